@@ -32,39 +32,28 @@ from typing import Final
 import numpy as np
 
 from ...core.seats import ANYONE, NATURE, NOBODY
-from .data import (
-    CHALLENGES,
-    DICE,
-    FACES,
-    LUXURIES,
-    MOST_SPENT,
-    MOST_WEALTH,
-    OFFICES,
-    OMENS,
-    SKILLS,
-    STAGES,
-)
+from . import data
 
-BRIBES: Final = MOST_WEALTH + 1
+BRIBES: Final = data.MOST_WEALTH + 1
 
 GAMES: Final = 0
-GRAIN: Final = GAMES + MOST_SPENT + 1
-EXTORT: Final = GRAIN + MOST_SPENT + 1
-CHALLENGE: Final = EXTORT + len(CHALLENGES) + 1
-THROW: Final = CHALLENGE + len(CHALLENGES)
-USE_LAW: Final = THROW + (1 << DICE)
-RAISE: Final = USE_LAW + DICE
-LOWER: Final = RAISE + DICE
-ACCEPT: Final = LOWER + DICE
+GRAIN: Final = GAMES + data.MOST_SPENT + 1
+EXTORT: Final = GRAIN + data.MOST_SPENT + 1
+CHALLENGE: Final = EXTORT + len(data.CHALLENGES) + 1
+THROW: Final = CHALLENGE + len(data.CHALLENGES)
+USE_LAW: Final = THROW + (1 << data.DICE)
+RAISE: Final = USE_LAW + data.DICE
+LOWER: Final = RAISE + data.DICE
+ACCEPT: Final = LOWER + data.DICE
 OFFER: Final = ACCEPT + 1
 TRAIN: Final = OFFER + 2
-BUY: Final = TRAIN + len(SKILLS)
-DONE: Final = BUY + len(LUXURIES)
+BUY: Final = TRAIN + len(data.SKILLS)
+DONE: Final = BUY + len(data.LUXURIES)
 ABSTAIN: Final = DONE + 1
 RUN: Final = ABSTAIN + 1
-OMEN: Final = RUN + len(OFFICES) * BRIBES
-DIE: Final = OMEN + len(OMENS)
-ACTIONS: Final = DIE + FACES
+OMEN: Final = RUN + len(data.OFFICES) * BRIBES
+DIE: Final = OMEN + len(data.OMENS)
+ACTIONS: Final = DIE + data.FACES
 SOME_DECISION: Final = ACTIONS
 REDACTED: Final = 1
 LONGEST: Final = 1 + 3 * BRIBES
@@ -74,25 +63,25 @@ ACTIVE_ONE: Final = 0
 """Stands in ASKED for the seat whose action phase it is."""
 
 ASKED: Final = {
-    "omen": (NATURE, OMEN, len(OMENS)),
-    "games": (ACTIVE_ONE, GAMES, MOST_SPENT + 1),
-    "grain": (ACTIVE_ONE, GRAIN, MOST_SPENT + 1),
-    "place": (NATURE, DIE, FACES),
-    "extort": (ACTIVE_ONE, EXTORT, len(CHALLENGES) + 1),
-    "challenge": (ACTIVE_ONE, CHALLENGE, len(CHALLENGES)),
-    "deed": (NATURE, DIE, FACES),
-    "dice": (NATURE, DIE, FACES),
-    "keep": (ACTIVE_ONE, THROW, 1 << DICE),
+    "omen": (NATURE, OMEN, len(data.OMENS)),
+    "games": (ACTIVE_ONE, GAMES, data.MOST_SPENT + 1),
+    "grain": (ACTIVE_ONE, GRAIN, data.MOST_SPENT + 1),
+    "place": (NATURE, DIE, data.FACES),
+    "extort": (ACTIVE_ONE, EXTORT, len(data.CHALLENGES) + 1),
+    "challenge": (ACTIVE_ONE, CHALLENGE, len(data.CHALLENGES)),
+    "deed": (NATURE, DIE, data.FACES),
+    "dice": (NATURE, DIE, data.FACES),
+    "keep": (ACTIVE_ONE, THROW, 1 << data.DICE),
     "change": (ACTIVE_ONE, USE_LAW, ACCEPT + 1 - USE_LAW),
     "either": (ACTIVE_ONE, OFFER, 2),
-    "skill": (ACTIVE_ONE, TRAIN, len(SKILLS)),
+    "skill": (ACTIVE_ONE, TRAIN, len(data.SKILLS)),
     "buy": (ACTIVE_ONE, BUY, DONE + 1 - BUY),
-    "election": (ANYONE, ABSTAIN, 1 + len(OFFICES) * BRIBES),
-    "votes": (NATURE, DIE, FACES),
+    "election": (ANYONE, ABSTAIN, 1 + len(data.OFFICES) * BRIBES),
+    "votes": (NATURE, DIE, data.FACES),
     "over": (NOBODY, 0, 0),
 }
 """Who is asked at each stage, and the block of actions that answers."""
 
-ACTOR = np.array([ASKED[stage][0] for stage in STAGES], dtype=np.int8)
-FIRST_ANSWER = np.array([ASKED[stage][1] for stage in STAGES], dtype=np.int16)
-ANSWERS = np.array([ASKED[stage][2] for stage in STAGES], dtype=np.int16)
+ACTOR = np.array([ASKED[stage][0] for stage in data.STAGES], dtype=np.int8)
+FIRST_ANSWER = np.array([ASKED[stage][1] for stage in data.STAGES], dtype=np.int16)
+ANSWERS = np.array([ASKED[stage][2] for stage in data.STAGES], dtype=np.int16)

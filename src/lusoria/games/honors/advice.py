@@ -7,12 +7,11 @@ from ...core.record import Actions
 from ...core.rng import Stream
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
-from .data import OVER
-from .policy import answer_of
+from . import data, policy, worth
 from .prospects import luck, prospects
-from .rules.sheet import points_of
+from .rules import sheet
 from .state import View
-from .worth import WEIGHTS, Weights
+from .worth import Weights
 
 SEARCH_SETTINGS = SearchSettings(
     turns=240,
@@ -37,7 +36,7 @@ VICTORY = 20.0
 @rule
 def evaluate(view: View) -> float:
     """Points that the viewer may expect, less those of the best opponent."""
-    return judged(view, WEIGHTS)
+    return judged(view, worth.WEIGHTS)
 
 
 @rule
@@ -47,16 +46,16 @@ def judged(view: View, weights: Weights) -> float:
     if seat == NOBODY:
         return 0.0
     table = view.table
-    over, best = table.stage == OVER, -1e9
+    over, best = table.stage == data.OVER, -1e9
     for other in range(table.seats):
         if other != seat:
-            points = float(points_of(table, other))
+            points = float(sheet.points_of(table, other))
             best = max(best, points if over else prospects(table, other, 0, weights))
     if table.seats == 1:
         best = 0.0
     if not over:
         return prospects(table, seat, int(view.secret), weights) - best
-    value = points_of(table, seat) - best
+    value = sheet.points_of(table, seat) - best
     if table.seats == 1:
         return value + luck(table, seat, weights)
     return value + (VICTORY if value > 0 else -VICTORY if value < 0 else 0.0)
@@ -65,4 +64,4 @@ def judged(view: View, weights: Weights) -> float:
 @rule
 def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:  # noqa: ARG001
     """Return what a player does who goes by rules of thumb, of *count* legal actions."""
-    return answer_of(view.table, int(view.seat), actions, count, WEIGHTS)
+    return policy.answer_of(view.table, int(view.seat), actions, count, worth.WEIGHTS)

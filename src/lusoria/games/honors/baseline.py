@@ -13,44 +13,8 @@ import numpy as np
 
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
-from .actions import BRIBES, RUN
-from .data import (
-    ADMIN,
-    AEDILE,
-    COMMAND,
-    CONSUL,
-    DICE,
-    ELECTION_STAGE,
-    FACES,
-    FIRST_OFFER,
-    INFAMY,
-    KEEP_STAGE,
-    LAW,
-    LUXURIES,
-    MONOMACHY,
-    NEEDED,
-    NONE,
-    OFFICES,
-    ORATORY,
-    OVER,
-    POPULISM,
-    SECOND_OFFER,
-    SKILL_LEVELS,
-    SKILL_STAGE,
-    SKILLS,
-    VOTES_STAGE,
-)
-from .reasons import ALLOWED
-from .rules.election import office_objection, support_of
-from .rules.sheet import (
-    bonus_of,
-    boxes_of,
-    degree_of,
-    effect_of,
-    level_of,
-    office_points,
-    points_of,
-)
+from . import actions, data, reasons
+from .rules import election, sheet
 from .state import Table, View
 
 VICTORY = 20.0
@@ -92,11 +56,11 @@ def evaluate_1(view: View) -> float:
     best = 0.0
     for other in range(table.seats):
         if other != seat:
-            points = float(points_of(table, other))
+            points = float(sheet.points_of(table, other))
             best = points if other == int(seat == 0) else max(best, points)
-    if table.stage != OVER:
+    if table.stage != data.OVER:
         return prospects(table, seat, int(view.secret)) - best
-    value = points_of(table, seat) - best
+    value = sheet.points_of(table, seat) - best
     if table.seats == 1:
         return value + luck(table, seat)
     return value + (VICTORY if value > 0 else -VICTORY if value < 0 else 0.0)
@@ -107,7 +71,7 @@ def prospects(table: Table, seat: int, secret: int) -> float:
     """What a seat has and may hope for, in points."""
     left = int(table.sheet.turns) - int(table.turn)
     dignitas, turns = int(table.dignitas[seat]), left + 1
-    value = float(points_of(table, seat)) + skill_hopes(table, seat, left)
+    value = float(sheet.points_of(table, seat)) + skill_hopes(table, seat, left)
     value += OFFICE_CAPITAL * left * steady_capital(table, seat)
     if has_thrown(table, seat):
         turns = left
@@ -121,13 +85,13 @@ def prospects(table: Table, seat: int, secret: int) -> float:
 @rule
 def steady_capital(table: Table, seat: int) -> int:
     """PC that offices and their rewards bring a seat each turn."""
-    return bonus_of(table, seat) - effect_of(table, seat, ORATORY)
+    return sheet.bonus_of(table, seat) - sheet.effect_of(table, seat, data.ORATORY)
 
 
 @rule
 def has_thrown(table: Table, seat: int) -> bool:
     """Whether a seat's dice of the turn have been thrown."""
-    if table.stage >= ELECTION_STAGE:
+    if table.stage >= data.ELECTION_STAGE:
         return True
     return seat < table.active or (seat == table.active and table.throws > 0)
 
@@ -135,15 +99,15 @@ def has_thrown(table: Table, seat: int) -> bool:
 @rule
 def in_hand(table: Table, seat: int) -> bool:
     """Whether a seat's dice are not yet spent."""
-    return seat == table.active and table.throws > 0 and table.stage < SKILL_STAGE
+    return seat == table.active and table.throws > 0 and table.stage < data.SKILL_STAGE
 
 
 @rule
 def after_upkeep(table: Table, seat: int) -> int:
     """Dignitas after upkeep, dice not yet settled left out [5.1]."""
     dignitas = int(table.dignitas[seat])
-    left = int(table.capital) + bonus_of(table, seat)
-    return max(0, dignitas + left - int(table.sheet.upkeep[level_of(table, dignitas)]))
+    left = int(table.capital) + sheet.bonus_of(table, seat)
+    return max(0, dignitas + left - int(table.sheet.upkeep[sheet.level_of(table, dignitas)]))
 
 
 @rule
@@ -164,11 +128,11 @@ def face_worth(table: Table, face: int, left: int) -> float:
     row = face - 1
     capital, point = capital_worth(left), point_worth(left)
     best = 0.0
-    for offer in (FIRST_OFFER, SECOND_OFFER):
+    for offer in (data.FIRST_OFFER, data.SECOND_OFFER):
         value = capital * int(table.sheet.faces[row, offer])
         value += point * int(table.sheet.faces[row, offer + 1])
         best = max(best, value + WEALTH_WORTH * int(table.sheet.faces[row, offer + 2]))
-    return best - int(table.sheet.faces[row, INFAMY])
+    return best - int(table.sheet.faces[row, data.INFAMY])
 
 
 @rule
@@ -177,24 +141,24 @@ def throw_worth(table: Table, left: int, throws: int) -> float:
     worth = -1e9
     for _ in range(throws + 1):
         total = 0.0
-        for face in range(1, FACES + 1):
+        for face in range(1, data.FACES + 1):
             total += max(worth, face_worth(table, face, left))
-        worth = total / FACES
+        worth = total / data.FACES
     return worth
 
 
 @rule
 def dice_hopes(table: Table, seat: int, left: int) -> float:
     """What the dice on the table promise; those just thrown, what a throw promises."""
-    if seat != table.active or table.throws == 0 or table.stage >= ELECTION_STAGE:
+    if seat != table.active or table.throws == 0 or table.stage >= data.ELECTION_STAGE:
         return 0.0
     loose = int(table.thrown)
     promise = (
         throw_worth(table, left, int(table.sheet.throws) - int(table.throws)) if loose else 0.0
     )
-    unsettled = table.stage < SKILL_STAGE
+    unsettled = table.stage < data.SKILL_STAGE
     value = point_worth(left) * int(table.points)
-    for die in range(DICE):
+    for die in range(data.DICE):
         face, fresh = int(table.faces[die]), (loose >> die) & 1
         worth = face_worth(table, face, left) if face > 0 else 0.0
         if unsettled and die >= table.die:
@@ -202,17 +166,17 @@ def dice_hopes(table: Table, seat: int, left: int) -> float:
         elif fresh:
             value += promise - worth
         if face > 0 and (die < table.die or not unsettled):
-            value -= int(table.sheet.faces[face - 1, INFAMY])
+            value -= int(table.sheet.faces[face - 1, data.INFAMY])
     return value
 
 
 @rule
 def dignitas_hopes(table: Table, seat: int, dignitas: int, turns: int) -> float:
     """What the dice of the turns to come are worth if upkeep is paid from the bonus alone."""
-    bonus, value, stock = bonus_of(table, seat), 0.0, float(dignitas)
+    bonus, value, stock = sheet.bonus_of(table, seat), 0.0, float(dignitas)
     for turn in range(turns):
         left = turns - 1 - turn
-        level = level_of(table, int(stock))
+        level = sheet.level_of(table, int(stock))
         value += int(table.sheet.dice[level]) * throw_worth(
             table, left, int(table.sheet.throws) - 1
         )
@@ -229,10 +193,10 @@ def smooth(dignitas: int, turns: int) -> float:
 @rule
 def skill_hopes(table: Table, seat: int, left: int) -> float:
     """What skills do in the turns to come, and how near they are to being full."""
-    value, boxes = 0.0, boxes_of(table)
-    for skill in range(len(SKILLS)):
+    value, boxes = 0.0, sheet.boxes_of(table)
+    for skill in range(len(data.SKILLS)):
         filled = int(table.skills[seat, skill])
-        full = degree_of(table, seat, skill)
+        full = sheet.degree_of(table, seat, skill)
         reach = progress(table, filled)
         value += degree_worth(table, seat, skill, left) * (full + BEGUN * (reach - full))
         if filled < boxes:
@@ -245,7 +209,7 @@ def skill_hopes(table: Table, seat: int, left: int) -> float:
 def progress(table: Table, filled: int) -> float:
     """Levels that so many boxes are, the begun one in part."""
     reach = 0.0
-    for degree in range(len(SKILL_LEVELS)):
+    for degree in range(len(data.SKILL_LEVELS)):
         size = int(table.sheet.skill_boxes[degree])
         reach += min(1.0, max(0, filled) / size)
         filled -= size
@@ -256,11 +220,11 @@ def progress(table: Table, filled: int) -> float:
 def degree_worth(table: Table, seat: int, skill: int, left: int) -> float:
     """What a level of a skill is worth in the turns to come."""
     effect = int(table.sheet.skill_effect[skill])
-    if skill == ORATORY:
+    if skill == data.ORATORY:
         return ORATORY_TURN * effect * left
-    if skill == LAW:
+    if skill == data.LAW:
         return LAW_TURN * effect * left
-    if skill == ADMIN:
+    if skill == data.ADMIN:
         return ADMIN_TURN * effect * left
     return VOTE * effect * elections_for(table, seat, skill)
 
@@ -269,9 +233,9 @@ def degree_worth(table: Table, seat: int, skill: int, left: int) -> float:
 def elections_for(table: Table, seat: int, skill: int) -> float:
     """Elections to come in which a skill brings votes."""
     count = 0.0
-    for office in range(len(OFFICES)):
-        counts = skill == POPULISM or (skill == MONOMACHY and office <= AEDILE)
-        counts = counts or (skill == COMMAND and office == CONSUL)
+    for office in range(len(data.OFFICES)):
+        counts = skill == data.POPULISM or (skill == data.MONOMACHY and office <= data.AEDILE)
+        counts = counts or (skill == data.COMMAND and office == data.CONSUL)
         if counts and earliest(table, seat, office) <= table.sheet.turns:
             count += 1.0
     return count
@@ -283,8 +247,8 @@ def earliest(table: Table, seat: int, office: int) -> int:
     turn, now = 0, first_election(table)
     if table.won[seat, office] > 0 or is_barred(table, seat, office):
         return int(table.sheet.turns) + 1
-    if NEEDED[office] != NONE:
-        for other in range(AEDILE, office):
+    if data.NEEDED[office] != data.NONE:
+        for other in range(data.AEDILE, office):
             if table.won[seat, other] == 0:
                 turn = max(turn, now, int(table.sheet.election_turn[other])) + 1
     return max(turn, now, int(table.sheet.election_turn[office]))
@@ -293,16 +257,16 @@ def earliest(table: Table, seat: int, office: int) -> int:
 @rule
 def first_election(table: Table) -> int:
     """The turn of the next election that is not decided yet."""
-    return int(table.turn) + int(table.stage >= VOTES_STAGE)
+    return int(table.turn) + int(table.stage >= data.VOTES_STAGE)
 
 
 @rule
 def is_barred(table: Table, seat: int, office: int) -> bool:
     """Whether an office is closed to a seat for good [6.1]."""
-    if office >= AEDILE:
+    if office >= data.AEDILE:
         return False
-    for other in range(office + 1, len(OFFICES)):
-        if table.won[seat, other] > 0 and (office == 0 or other == AEDILE):
+    for other in range(office + 1, len(data.OFFICES)):
+        if table.won[seat, other] > 0 and (office == 0 or other == data.AEDILE):
             return True
     return False
 
@@ -311,7 +275,7 @@ def is_barred(table: Table, seat: int, office: int) -> bool:
 def office_worth(table: Table, office: int, turn: int) -> float:
     """What winning an office on a turn is worth."""
     left = int(table.sheet.turns) - turn
-    value = float(office_points(table, office, turn))
+    value = float(sheet.office_points(table, office, turn))
     value += OFFICE_CAPITAL * left * int(table.sheet.office_capital[office])
     return value + (SERVICE[office] if left > 0 else 0.0)
 
@@ -322,15 +286,18 @@ def office_hopes(table: Table, seat: int, dignitas: int, secret: int) -> float:
     hopes, best = 0.0, 0.0
     wealth = float(table.wealth[seat])
     plain = wealth_worth(table, seat, wealth)
-    dice = int(table.sheet.dice[level_of(table, dignitas)])
+    dice = int(table.sheet.dice[sheet.level_of(table, dignitas)])
     turns = int(table.sheet.turns)
-    for office in range(len(OFFICES)):
+    for office in range(len(data.OFFICES)):
         turn = earliest(table, seat, office)
         if turn > turns:
             continue
         later = HOPE * office_worth(table, office, turn)
-        if secret >= RUN and (secret - RUN) // BRIBES == office:
-            best = candidacy(table, seat, office, dice, (secret - RUN) % BRIBES, plain) - later
+        if secret >= actions.RUN and (secret - actions.RUN) // actions.BRIBES == office:
+            best = (
+                candidacy(table, seat, office, dice, (secret - actions.RUN) % actions.BRIBES, plain)
+                - later
+            )
         elif secret == 0 and may_run_now(table, seat, office):
             later = HOPE * office_worth(table, office, min(turns, turn + 1))
             later = later if turn < turns else 0.0
@@ -342,9 +309,9 @@ def office_hopes(table: Table, seat: int, dignitas: int, secret: int) -> float:
 @rule
 def may_run_now(table: Table, seat: int, office: int) -> bool:
     """Whether a seat may still run for an office this turn."""
-    if table.stage >= VOTES_STAGE:
+    if table.stage >= data.VOTES_STAGE:
         return False
-    return office_objection(table, seat, office) == ALLOWED
+    return election.office_objection(table, seat, office) == reasons.ALLOWED
 
 
 @rule
@@ -359,7 +326,7 @@ def campaign(table: Table, seat: int, office: int, dice: int, plain: float) -> f
 @rule
 def candidacy(table: Table, seat: int, office: int, dice: int, bribe: int, plain: float) -> float:
     """What running for an office with a bribe is worth, less what the wealth is worth."""
-    added = bribe + support_of(table, seat, office)
+    added = bribe + election.support_of(table, seat, office)
     win = odds(dice, added, int(table.sheet.rival_dice[office]))
     spent = plain - wealth_worth(table, seat, float(int(table.wealth[seat]) - bribe))
     return win * office_worth(table, office, int(table.turn)) - spent
@@ -376,13 +343,13 @@ def odds(dice: int, added: int, against: int) -> float:
 @rule
 def wealth_worth(table: Table, seat: int, wealth: float) -> float:
     """What wealth will buy; beyond the luxuries that are left it is idle."""
-    if table.turn == table.sheet.turns and table.stage >= ELECTION_STAGE:
+    if table.turn == table.sheet.turns and table.stage >= data.ELECTION_STAGE:
         return 0.0
     room = 0.0
-    for luxury in range(len(LUXURIES)):
+    for luxury in range(len(data.LUXURIES)):
         if not (int(table.luxuries[seat]) >> luxury) & 1:
             room += int(table.sheet.cost[luxury])
-    if table.turn == table.sheet.turns and table.stage >= SKILL_STAGE:
+    if table.turn == table.sheet.turns and table.stage >= data.SKILL_STAGE:
         return IDLE_WEALTH * wealth
     return WEALTH_WORTH * min(wealth, room) + IDLE_WEALTH * max(0.0, wealth - room)
 
@@ -390,7 +357,7 @@ def wealth_worth(table: Table, seat: int, wealth: float) -> float:
 @rule
 def service_hopes(table: Table, seat: int) -> float:
     """What an office still to be served is worth."""
-    for office in range(len(OFFICES)):
+    for office in range(len(data.OFFICES)):
         won = int(table.won[seat, office])
         waits = won == table.turn and won < table.sheet.turns
         served = won > 0 and won == table.turn - 1 and not has_thrown(table, seat)
@@ -402,10 +369,10 @@ def service_hopes(table: Table, seat: int) -> float:
 @rule
 def luck(table: Table, seat: int) -> float:
     """What the latest votes promised, less what they brought, until the next decision."""
-    if table.ran[seat] == NONE:
+    if table.ran[seat] == data.NONE:
         return 0.0
-    early = table.stage <= KEEP_STAGE and table.throws <= 1
-    if not early and table.stage < VOTES_STAGE:
+    early = table.stage <= data.KEEP_STAGE and table.throws <= 1
+    if not early and table.stage < data.VOTES_STAGE:
         return 0.0
     office, turn = int(table.ran[seat]), int(table.turn) - int(early)
     against = int(table.sheet.rival_dice[office])

@@ -8,12 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.compile.jit import rule
-from .data import FACES, OFFICES
-from .reasons import ALLOWED
-from .rules.election import office_objection, support_of
-from .rules.sheet import dice_of
+from . import data, reasons, worth
+from .rules import election, sheet
 from .state import Table
-from .worth import Weights, office_worth, room_of, wealth_worth
+from .worth import Weights
 
 MOST_DICE: Final = 6
 MOST_AGAINST: Final = 12
@@ -27,7 +25,7 @@ def sums_of(dice: int) -> NDArray[np.float64]:
     """Return how likely each sum of so many dice is."""
     odds = np.ones(1)
     for _ in range(dice):
-        odds = np.convolve(odds, np.array([0.0, *[1 / FACES] * FACES]))
+        odds = np.convolve(odds, np.array([0.0, *[1 / data.FACES] * data.FACES]))
     return odds
 
 
@@ -37,7 +35,7 @@ def table_of_odds() -> NDArray[np.float32]:
     for dice in range(MOST_DICE + 1):
         for against in range(MOST_AGAINST + 1):
             lead = np.convolve(sums_of(dice), sums_of(against)[::-1])
-            least = -FACES * against
+            least = -data.FACES * against
             for added in range(MOST_ADDED + 1):
                 even = -added - least
                 lost = lead[: max(0, even)].sum()
@@ -63,7 +61,7 @@ def contenders(table: Table, seat: int, office: int) -> int:
     """Who else may run for an office, a bit each."""
     found = 0
     for other in range(table.seats):
-        if other != seat and office_objection(table, other, office) == ALLOWED:
+        if other != seat and election.office_objection(table, other, office) == reasons.ALLOWED:
             found |= 1 << other
     return found
 
@@ -81,8 +79,8 @@ def chance_to_win(
         if (others >> other) & 1:
             rivals += 1
             bribe = int(weights.purse * int(table.wealth[other]))
-            votes = bribe + support_of(table, other, office)
-            worst = min(worst, odds(dice, dice_of(table, other), added - votes))
+            votes = bribe + election.support_of(table, other, office)
+            worst = min(worst, odds(dice, sheet.dice_of(table, other), added - votes))
     for _ in range(rivals):
         alone += weights.contest * (worst - alone)
     return alone
@@ -91,9 +89,9 @@ def chance_to_win(
 @rule
 def prize(table: Table, office: int, turn: int, weights: Weights) -> float:
     """What an office is worth on a turn, less what another try on the next promises."""
-    gain = office_worth(table, office, turn, weights)
+    gain = worth.office_worth(table, office, turn, weights)
     if turn < table.sheet.turns:
-        gain -= weights.hope * office_worth(table, office, turn + 1, weights)
+        gain -= weights.hope * worth.office_worth(table, office, turn + 1, weights)
     return gain
 
 
@@ -102,7 +100,7 @@ def kept_worth(table: Table, seat: int, wealth: int, weights: Weights) -> float:
     """What wealth is worth that is kept for turns to come."""
     if table.turn == table.sheet.turns:
         return 0.0
-    return wealth_worth(room_of(table, seat), wealth, weights)
+    return worth.wealth_worth(worth.room_of(table, seat), wealth, weights)
 
 
 @rule
@@ -110,15 +108,18 @@ def best_bribe(
     table: Table, seat: int, office: int, dice: int, wealth: int, weights: Weights
 ) -> int:
     """The bribe that makes most of an office."""
-    gain, added = prize(table, office, int(table.turn), weights), support_of(table, seat, office)
-    last, room = table.turn == table.sheet.turns, room_of(table, seat)
+    gain, added = (
+        prize(table, office, int(table.turn), weights),
+        election.support_of(table, seat, office),
+    )
+    last, room = table.turn == table.sheet.turns, worth.room_of(table, seat)
     others = contenders(table, seat, office)
     best, most = 0, -1e9
     for bribe in range(wealth + 1):
         win = chance_to_win(table, office, dice, added + bribe, others, weights)
         value = gain * win
         if not last:
-            value += wealth_worth(room, wealth - bribe, weights)
+            value += worth.wealth_worth(room, wealth - bribe, weights)
         if value > most:
             best, most = bribe, value
         if win > SURE:
@@ -131,7 +132,7 @@ def candidacy(
     table: Table, seat: int, office: int, dice: int, bribe: int, weights: Weights
 ) -> float:
     """What running for an office with a bribe promises."""
-    added = bribe + support_of(table, seat, office)
+    added = bribe + election.support_of(table, seat, office)
     return prize(table, office, int(table.turn), weights) * chance_to_win(
         table, office, dice, added, contenders(table, seat, office), weights
     )
@@ -141,8 +142,8 @@ def candidacy(
 def campaign(table: Table, seat: int, dice: int, wealth: int, weights: Weights) -> float:
     """What wealth is worth where some of it may be spent on an election this turn."""
     best = kept_worth(table, seat, wealth, weights)
-    for office in range(len(OFFICES)):
-        if office_objection(table, seat, office) == ALLOWED:
+    for office in range(len(data.OFFICES)):
+        if election.office_objection(table, seat, office) == reasons.ALLOWED:
             bribe = best_bribe(table, seat, office, dice, wealth, weights)
             value = candidacy(table, seat, office, dice, bribe, weights)
             best = max(best, value + kept_worth(table, seat, wealth - bribe, weights))

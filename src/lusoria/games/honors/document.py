@@ -11,7 +11,7 @@ from typing import Any, Final
 from ...core.errors import InvalidOption
 from ...core.record import blank
 from ...core.text.words import plain
-from .data import MOST_WEALTH
+from . import data, state
 from .sheet import (
     ALL,
     ENTRY_OF,
@@ -25,7 +25,6 @@ from .sheet import (
     most_wealth,
     standard_at,
 )
-from .state import CHOSEN
 
 Numbers = dict[Place, int]
 QUOTED: Final = 40
@@ -90,11 +89,11 @@ def sheet_of(source: Mapping[str, Any]) -> dict[str, Numbers]:
     grades = list(numbers["grades"].values())
     if grades != sorted(grades, reverse=True):
         raise InvalidOption("the sheet's grades must not rise from one to the next")
-    record = blank(CHOSEN)
+    record = blank(state.CHOSEN)
     enter(numbers, record)
-    if (wealth := most_wealth(record.sheet)) > MOST_WEALTH:
+    if (wealth := most_wealth(record.sheet)) > data.MOST_WEALTH:
         raise InvalidOption(
-            f"the sheet could bring a player {wealth} wealth, and {MOST_WEALTH} is the most "
+            f"the sheet could bring a player {wealth} wealth, and {data.MOST_WEALTH} is the most "
             "that a game can count: lower what dice, omen 3 or offices bring, or the turns"
         )
     return numbers

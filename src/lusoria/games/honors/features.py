@@ -19,44 +19,23 @@ from ...core.features import (
     seats_from_viewer,
 )
 from ...core.record import Floats
-from .actions import ABSTAIN, BRIBES, RUN
-from .data import (
-    CHALLENGES,
-    CHART_NAMES,
-    DICE,
-    ENDINGS,
-    FACES,
-    FIRST_OMEN,
-    LEVELS,
-    LUXURIES,
-    MOST_THROWS,
-    MOST_TURNS,
-    MOST_WEALTH,
-    NAMES,
-    NONE,
-    OFFICES,
-    OMENS,
-    RIVAL,
-    SEATS,
-    SKILLS,
-    STAGES,
-)
-from .rules.sheet import bonus_of, level_of, points_of
+from . import actions, data
+from .rules import sheet
 from .state import Table, View
 
-SEAT_AXIS = seats_from_viewer(SEATS)
+SEAT_AXIS = seats_from_viewer(data.SEATS)
 STANDING = axis("candidate", (*SEAT_AXIS.labels, "rival"))
-STAGE_NAMES = axis("stage", STAGES)
-ENDING_NAMES = axis("ending", ENDINGS)
-OMEN_NAMES = axis("omen", OMENS)
-DIE_AXIS = axis("die", DICE)
-FACE = axis("face", FACES)
-CHART_AXIS = axis("chart", CHART_NAMES)
-LEVEL = axis("challenge", CHALLENGES)
-OFFICE = axis("office", OFFICES)
-SKILL_AXIS = axis("skill", SKILLS)
-LUXURY_AXIS = axis("luxury", LUXURIES)
-NAME_AXIS = axis("name", NAMES)
+STAGE_NAMES = axis("stage", data.STAGES)
+ENDING_NAMES = axis("ending", data.ENDINGS)
+OMEN_NAMES = axis("omen", data.OMENS)
+DIE_AXIS = axis("die", data.DICE)
+FACE = axis("face", data.FACES)
+CHART_AXIS = axis("chart", data.CHART_NAMES)
+LEVEL = axis("challenge", data.CHALLENGES)
+OFFICE = axis("office", data.OFFICES)
+SKILL_AXIS = axis("skill", data.SKILLS)
+LUXURY_AXIS = axis("luxury", data.LUXURIES)
+NAME_AXIS = axis("name", data.NAMES)
 
 WIDE: Final = 32767
 """What a field for a sum can hold; a sheet of one's own may pay anything."""
@@ -76,14 +55,16 @@ LAYOUT: Final = Layout(
         Field("stage", "what the game waits for", "table.stage", (STAGE_NAMES,), one=True),
         Field("ending", "how the game ended", "table.ending", (ENDING_NAMES,), one=True),
         Field("omen", "the omen of the turn", "table.omen", (OMEN_NAMES,), one=True),
-        Field("turn", "the turn", "table.turn", (), TURNS, MOST_TURNS + 1),
-        Field("throws", "throws made or in the air", "table.throws", (), THROWS, MOST_THROWS + 1),
+        Field("turn", "the turn", "table.turn", (), TURNS, data.MOST_TURNS + 1),
+        Field(
+            "throws", "throws made or in the air", "table.throws", (), THROWS, data.MOST_THROWS + 1
+        ),
         Field("law", "uses of Law that are left", "table.law", (), USES, NARROW),
         Field("admin", "uses of Admin that are left", "table.admin", (), USES, NARROW),
         Field("capital", "PC of the active seat's dice", "table.capital", (), TENS, WIDE),
         Field("training", "skill points in hand", "table.points", (), TENS, WIDE),
-        Field("die", "the die asked about or settled next", "table.die", (), DICE),
-        Field("ballot", "vote dice still to throw", "table.ballot", (), DICE, NARROW),
+        Field("die", "the die asked about or settled next", "table.die", (), data.DICE),
+        Field("ballot", "vote dice still to throw", "table.ballot", (), data.DICE, NARROW),
         Field("faces", "what each die shows", "table.faces", (DIE_AXIS, FACE), one=True),
         Field("again", "it may be thrown again", "table.thrown", (DIE_AXIS,)),
         Field("rolling", "it is in the air", "table.rolling", (DIE_AXIS,)),
@@ -96,14 +77,14 @@ LAYOUT: Final = Layout(
         Field("votes", "votes in the latest elections", "table.votes", (STANDING,), PURSE, WIDE),
         Field("chosen", "the office the viewer will run for", "secret", (OFFICE,), one=True),
         Field("abstains", "the viewer will run for nothing", "secret"),
-        Field("bribe", "the bribe the viewer has chosen", "secret", (), PURSE, MOST_WEALTH),
+        Field("bribe", "the bribe the viewer has chosen", "secret", (), PURSE, data.MOST_WEALTH),
         Field("seated", "somebody sits there", "table.seats", (SEAT_AXIS,)),
         Field("active", "whose action phase it is", "table.active", (SEAT_AXIS,), one=True),
         Field("asked", "is to decide about elections", "table.asked", (SEAT_AXIS,)),
         Field("decided", "has decided", "table.decided", (SEAT_AXIS,)),
         Field("wealth", "wealth", "table.wealth", (SEAT_AXIS,), PURSE, WIDE, -WIDE),
         Field("dignitas", "dignitas", "table.dignitas", (SEAT_AXIS,), STANDING_SCALE, WIDE, -WIDE),
-        Field("level", "level of dignitas", "", (SEAT_AXIS,), len(LEVELS)),
+        Field("level", "level of dignitas", "", (SEAT_AXIS,), len(data.LEVELS)),
         Field("infamy", "infamy", "table.infamy", (SEAT_AXIS,), TENS, WIDE, -WIDE),
         Field("points", "points if the game ended now", "", (SEAT_AXIS,), SCORE, WIDE, -WIDE),
         Field("bonus", "PC a turn without any dice", "", (SEAT_AXIS,), TENS, WIDE),
@@ -111,7 +92,7 @@ LAYOUT: Final = Layout(
         Field("steady", "PC a turn as praetor", "table.steady", (SEAT_AXIS,), TENS, WIDE),
         Field("backing", "votes added to the dice", "table.backing", (SEAT_AXIS,), PURSE, WIDE),
         Field("bribes", "wealth spent on elections", "table.bribes", (SEAT_AXIS,), PURSE, WIDE),
-        Field("ballots", "vote dice thrown", "table.ballots", (SEAT_AXIS,), DICE, NARROW),
+        Field("ballots", "vote dice thrown", "table.ballots", (SEAT_AXIS,), data.DICE, NARROW),
         Field("ran", "the office run for", "table.ran", (SEAT_AXIS, OFFICE), one=True),
         Field("skills", "boxes filled", "table.skills", (SEAT_AXIS, SKILL_AXIS), BOXES, NARROW),
         Field("luxuries", "luxuries owned", "table.luxuries", (SEAT_AXIS, LUXURY_AXIS)),
@@ -120,7 +101,7 @@ LAYOUT: Final = Layout(
             *("won", "the turn it was won on", "table.won"),
             axes=(SEAT_AXIS, OFFICE),
             scale=TURNS,
-            most=MOST_TURNS,
+            most=data.MOST_TURNS,
         ),
         Field("names", "names earned", "table.names", (SEAT_AXIS, NAME_AXIS)),
     ),
@@ -186,56 +167,61 @@ def encode(view: View, tensor: Floats) -> None:
     viewer = max(0, int(view.seat))
     table = view.table
     encode_moment(table, tensor)
-    for die in range(DICE):
-        put_choice(tensor, DIE + die * FACES, FACES, int(table.faces[die]) - 1)
-    put_bits(tensor, AGAIN, int(table.thrown), DICE)
-    put_bits(tensor, ROLLING, int(table.rolling), DICE)
+    for die in range(data.DICE):
+        put_choice(tensor, DIE + die * data.FACES, data.FACES, int(table.faces[die]) - 1)
+    put_bits(tensor, AGAIN, int(table.thrown), data.DICE)
+    put_bits(tensor, ROLLING, int(table.rolling), data.DICE)
     encode_elections(table, tensor)
     encode_secret(int(view.secret), tensor)
     for side in range(table.seats):
         seat = (viewer + side) % int(table.seats)
         encode_part(table, seat, side, tensor)
         encode_sheet(table, seat, side, tensor)
-    for side in range(table.seats, SEATS):
+    for side in range(table.seats, data.SEATS):
         put_nobody(tensor, BY_SEAT, side)
 
 
 @rule
 def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the numbers that describe the turn."""
-    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
-    put_choice(tensor, ENDING, len(ENDINGS), int(table.ending))
-    put_choice(tensor, OMEN, len(OMENS), int(table.omen) - FIRST_OMEN)
-    put_choice(tensor, CHART, len(CHART_NAMES), int(table.chart))
-    put_choice(tensor, CHALLENGE, len(CHALLENGES), int(table.challenge))
+    put_choice(tensor, STAGE, len(data.STAGES), int(table.stage))
+    put_choice(tensor, ENDING, len(data.ENDINGS), int(table.ending))
+    put_choice(tensor, OMEN, len(data.OMENS), int(table.omen) - data.FIRST_OMEN)
+    put_choice(tensor, CHART, len(data.CHART_NAMES), int(table.chart))
+    put_choice(tensor, CHALLENGE, len(data.CHALLENGES), int(table.challenge))
     tensor[TURN] = int(table.turn) / TURNS
     tensor[THROWN] = int(table.throws) / THROWS
     tensor[LAW] = int(table.law) / USES
     tensor[ADMIN] = int(table.admin) / USES
     tensor[CAPITAL] = int(table.capital) / TENS
     tensor[TRAINING] = int(table.points) / TENS
-    tensor[NEXT_DIE] = int(table.die) / DICE
-    tensor[BALLOT] = int(table.ballot) / DICE
+    tensor[NEXT_DIE] = int(table.die) / data.DICE
+    tensor[BALLOT] = int(table.ballot) / data.DICE
 
 
 @rule
 def encode_elections(table: Table, tensor: Floats) -> None:
     """Fill the office whose votes are counted, and the rival's part in it."""
-    put_choice(tensor, POLL, len(OFFICES), int(table.office))
-    for office in range(len(OFFICES)):
+    put_choice(tensor, POLL, len(data.OFFICES), int(table.office))
+    for office in range(len(data.OFFICES)):
         tensor[RIVALS + office] = int(table.rivals[office]) / PURSE
-    tensor[CONTEST + SEATS] = (int(table.contest) >> RIVAL) & 1
-    tensor[VOTER + SEATS] = int(table.voter == RIVAL)
-    tensor[VOTES + SEATS] = int(table.votes[RIVAL]) / PURSE
+    tensor[CONTEST + data.SEATS] = (int(table.contest) >> data.RIVAL) & 1
+    tensor[VOTER + data.SEATS] = int(table.voter == data.RIVAL)
+    tensor[VOTES + data.SEATS] = int(table.votes[data.RIVAL]) / PURSE
 
 
 @rule
 def encode_secret(secret: int, tensor: Floats) -> None:
     """Fill what the viewer has decided about the elections [8.2]."""
-    tensor[ABSTAINS] = int(secret == ABSTAIN)
-    runs = secret >= RUN
-    put_choice(tensor, CHOSEN_OFFICE, len(OFFICES), (secret - RUN) // BRIBES if runs else NONE)
-    tensor[BRIBE] = (secret - RUN) % BRIBES / PURSE if runs else 0.0
+    tensor[ABSTAINS] = int(secret == actions.ABSTAIN)
+    runs = secret >= actions.RUN
+    put_choice(
+        tensor,
+        CHOSEN_OFFICE,
+        len(data.OFFICES),
+        (secret - actions.RUN) // actions.BRIBES if runs else data.NONE,
+    )
+    tensor[BRIBE] = (secret - actions.RUN) % actions.BRIBES / PURSE if runs else 0.0
 
 
 @rule
@@ -250,8 +236,8 @@ def encode_part(table: Table, seat: int, side: int, tensor: Floats) -> None:
     tensor[VOTES + side] = int(table.votes[seat]) / PURSE
     tensor[BACKING + side] = int(table.backing[seat]) / PURSE
     tensor[BRIBED + side] = int(table.bribes[seat]) / PURSE
-    tensor[BALLOTS + side] = int(table.ballots[seat]) / DICE
-    put_choice(tensor, RAN + side * len(OFFICES), len(OFFICES), int(table.ran[seat]))
+    tensor[BALLOTS + side] = int(table.ballots[seat]) / data.DICE
+    put_choice(tensor, RAN + side * len(data.OFFICES), len(data.OFFICES), int(table.ran[seat]))
 
 
 @rule
@@ -259,17 +245,21 @@ def encode_sheet(table: Table, seat: int, side: int, tensor: Floats) -> None:
     """Fill a player's sheet."""
     tensor[WEALTH + side] = int(table.wealth[seat]) / PURSE
     tensor[DIGNITAS + side] = int(table.dignitas[seat]) / STANDING_SCALE
-    tensor[LEVEL_OF + side] = (1 + level_of(table, int(table.dignitas[seat]))) / len(LEVELS)
+    tensor[LEVEL_OF + side] = (1 + sheet.level_of(table, int(table.dignitas[seat]))) / len(
+        data.LEVELS
+    )
     tensor[INFAMY + side] = int(table.infamy[seat]) / TENS
-    tensor[POINTS + side] = points_of(table, seat) / SCORE
-    tensor[BONUS + side] = bonus_of(table, seat) / TENS
+    tensor[POINTS + side] = sheet.points_of(table, seat) / SCORE
+    tensor[BONUS + side] = sheet.bonus_of(table, seat) / TENS
     tensor[EARNED + side] = int(table.earned[seat]) / SCORE
     tensor[STEADY + side] = int(table.steady[seat]) / TENS
-    for skill in range(len(SKILLS)):
-        tensor[SKILL + side * len(SKILLS) + skill] = int(table.skills[seat, skill]) / BOXES
-    for office in range(len(OFFICES)):
-        at, won = side * len(OFFICES) + office, int(table.won[seat, office])
+    for skill in range(len(data.SKILLS)):
+        tensor[SKILL + side * len(data.SKILLS) + skill] = int(table.skills[seat, skill]) / BOXES
+    for office in range(len(data.OFFICES)):
+        at, won = side * len(data.OFFICES) + office, int(table.won[seat, office])
         tensor[HELD + at] = int(won > 0)
         tensor[WON + at] = won / TURNS
-    put_bits(tensor, LUXURY + side * len(LUXURIES), int(table.luxuries[seat]), len(LUXURIES))
-    put_bits(tensor, NAME + side * len(NAMES), int(table.names[seat]), len(NAMES))
+    put_bits(
+        tensor, LUXURY + side * len(data.LUXURIES), int(table.luxuries[seat]), len(data.LUXURIES)
+    )
+    put_bits(tensor, NAME + side * len(data.NAMES), int(table.names[seat]), len(data.NAMES))

@@ -6,20 +6,7 @@ from typing import Any, Final
 
 from ...core.table import NonAction
 from ...core.text.words import plural
-from .actions import BRIBES, OMEN, RUN
-from .data import (
-    FACES,
-    FIRST_OMEN,
-    GRADES,
-    LEVELS,
-    MOST_SPENT,
-    MOST_WEALTH,
-    NAMES,
-    OFFICES,
-    OMENS,
-    SKILL_LEVELS,
-    SKILLS,
-)
+from . import actions, data
 from .manual import (
     CHART_TITLES,
     LUXURY_TITLES,
@@ -30,7 +17,7 @@ from .manual import (
     omen_effect,
     skill_effect,
 )
-from .rules.sheet import price_of
+from .rules import sheet
 from .state import Table, View
 
 GOAL: Final = (
@@ -62,8 +49,8 @@ SIGNS: Final = (
 
 SECTIONS: Final = {
     "Dice": "1.3",
-    **dict.fromkeys([name.capitalize() for name in SKILLS], "1.4"),
-    **dict.fromkeys([name.capitalize() for name in OFFICES], "1.5"),
+    **dict.fromkeys([name.capitalize() for name in data.SKILLS], "1.4"),
+    **dict.fromkeys([name.capitalize() for name in data.OFFICES], "1.5"),
     **dict.fromkeys(LUXURY_TITLES, "1.6"),
     "Omen": "2.2",
     "Tribune, required action": "3.2",
@@ -71,9 +58,9 @@ SECTIONS: Final = {
     "Praetor in Rome": "3.4",
     "Praetor in Spain": "3.4",
     "Consul, required action": "3.5",
-    **dict.fromkeys(NAMES, "3.6"),
+    **dict.fromkeys(data.NAMES, "3.6"),
     "The sheet": "1.1",
-    **dict.fromkeys([f"{grade.capitalize()} victory" for grade in GRADES], "7.2"),
+    **dict.fromkeys([f"{grade.capitalize()} victory" for grade in data.GRADES], "7.2"),
 }
 """The section about each thing whose name is no heading."""
 
@@ -88,16 +75,20 @@ NON_ACTIONS: Final = (
     ),
     NonAction(r"throw( \d+)+", "4.1", "nobody has more than six dice"),
     NonAction(
-        rf"run ({'|'.join(OFFICES)})", "6.2", "a candidacy says its bribe, 0 for none: run aedile 0"
+        rf"run ({'|'.join(data.OFFICES)})",
+        "6.2",
+        "a candidacy says its bribe, 0 for none: run aedile 0",
     ),
     NonAction(
-        rf"run ({'|'.join(OFFICES)}) \d+",
+        rf"run ({'|'.join(data.OFFICES)}) \d+",
         "6.2",
-        f"no sheet lets anybody come to more than {MOST_WEALTH} wealth",
+        f"no sheet lets anybody come to more than {data.MOST_WEALTH} wealth",
     ),
     NonAction(r"bribe\b.*", "6.2", "a bribe is part of a candidacy: run aedile 3"),
     NonAction(
-        r"(games|grain) \d+", "3.3", f"no sheet lets an aedile spend more than {MOST_SPENT} on it"
+        r"(games|grain) \d+",
+        "3.3",
+        f"no sheet lets an aedile spend more than {data.MOST_SPENT} on it",
     ),
     NonAction(
         r"(vote|votes)\b.*", "6.3", "votes are thrown with dice when all candidacies are known"
@@ -114,21 +105,21 @@ NON_ACTIONS: Final = (
 
 def topic(_: View, action: int) -> str:
     """Put candidacies under their offices; all else needs no heading."""
-    if RUN <= action < OMEN:
-        return f"run for {OFFICES[(action - RUN) // BRIBES]}"
+    if actions.RUN <= action < actions.OMEN:
+        return f"run for {data.OFFICES[(action - actions.RUN) // actions.BRIBES]}"
     return ""
 
 
 def explain(view: View) -> list[tuple[str, str]]:
     """Explain dice, skills, luxuries, offices and charts, by the sheet in force."""
     table, sheet = view.table, view.table.sheet
-    faces = "; ".join(f"{face}: {face_text(sheet, face)}" for face in range(1, FACES + 1))
+    faces = "; ".join(f"{face}: {face_text(sheet, face)}" for face in range(1, data.FACES + 1))
     return [
         ("Dice", faces),
         ("Dignitas", levels_text(sheet)),
-        *((name.capitalize(), skill_text(sheet, at)) for at, name in enumerate(SKILLS)),
+        *((name.capitalize(), skill_text(sheet, at)) for at, name in enumerate(data.SKILLS)),
         *((title, luxury_text(table, at)) for at, title in enumerate(LUXURY_TITLES)),
-        *((name.capitalize(), office_text(sheet, at)) for at, name in enumerate(OFFICES)),
+        *((name.capitalize(), office_text(sheet, at)) for at, name in enumerate(data.OFFICES)),
         *(
             (f"{title}, required action", chart_text(sheet, at))
             for at, title in enumerate(CHART_TITLES)
@@ -140,16 +131,16 @@ def explain(view: View) -> list[tuple[str, str]]:
 def levels_text(sheet: Any) -> str:
     """Say where each level of dignitas begins, its dice and its upkeep."""
     first, said = 0, []
-    for at, level in enumerate(LEVELS):
+    for at, level in enumerate(data.LEVELS):
         dice, upkeep = int(sheet.dice[at]), int(sheet.upkeep[at])
         said.append(f"{level} from {first}: {plural(dice, 'die', 'dice')}, upkeep {upkeep} PC")
-        first += int(sheet.boxes[at]) if at < len(LEVELS) - 1 else 0
+        first += int(sheet.boxes[at]) if at < len(data.LEVELS) - 1 else 0
     return "; ".join(said) + "; at level V each point of dignitas beyond is a point"
 
 
 def skill_text(sheet: Any, skill: int) -> str:
     """Say what a skill does, how many boxes it has and what it is worth when full."""
-    boxes = ", ".join(str(int(sheet.skill_boxes[at])) for at in range(len(SKILL_LEVELS)))
+    boxes = ", ".join(str(int(sheet.skill_boxes[at])) for at in range(len(data.SKILL_LEVELS)))
     points = plural(int(sheet.skill_points[skill]), "point")
     return f"{skill_effect(sheet, skill)}; levels of {boxes} boxes, {points} when all are full"
 
@@ -157,7 +148,7 @@ def skill_text(sheet: Any, skill: int) -> str:
 def luxury_text(table: Table, luxury: int) -> str:
     """Say what a luxury costs now and is worth."""
     points = plural(int(table.sheet.luxury_points[luxury]), "point")
-    return f"costs {int(price_of(table, luxury))}, {points}"
+    return f"costs {int(sheet.price_of(table, luxury))}, {points}"
 
 
 def manual(view: View) -> list[tuple[str, str]]:
@@ -165,14 +156,14 @@ def manual(view: View) -> list[tuple[str, str]]:
     sheet = view.table.sheet
     return [
         *explain(view),
-        *((f"Omen {omen}", omen_text(sheet, at)) for at, omen in enumerate(OMENS)),
+        *((f"Omen {omen}", omen_text(sheet, at)) for at, omen in enumerate(data.OMENS)),
         *(
             (name, f"a name worth {plural(int(sheet.name_points[at]), 'point')}")
-            for at, name in enumerate(NAMES)
+            for at, name in enumerate(data.NAMES)
         ),
         *(
             (f"{grade.capitalize()} victory", f"a solo game with {int(sheet.grades[at])} points")
-            for at, grade in enumerate(GRADES)
+            for at, grade in enumerate(data.GRADES)
         ),
         *SIGNS,
     ]
@@ -180,4 +171,4 @@ def manual(view: View) -> list[tuple[str, str]]:
 
 def omen_text(sheet: Any, at: int) -> str:
     """Say what is seen and what it does."""
-    return f"{OMEN_NARRATIONS[at]}: {omen_effect(sheet, at + FIRST_OMEN)}"
+    return f"{OMEN_NARRATIONS[at]}: {omen_effect(sheet, at + data.FIRST_OMEN)}"

@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...core.text.words import plural
-from .data import (
-    BOXES_EARNED,
-    CAPITAL,
-    CHALLENGES,
-    CHART_EARNS,
-    DIGNITAS,
-    FIRST_OFFER,
-    FIRST_OMEN,
-    INFAMY,
-    NAMES,
-    POINTS,
-    ROLL,
-    SECOND_OFFER,
-    WEALTH,
-)
+from . import data
 
 OMEN_NARRATIONS: Final = (
     "Sickness in the towns around, earth falling from the sky",
@@ -99,7 +85,7 @@ def lower(title: str) -> str:
 
 def omen_effect(sheet: Any, omen: int) -> str:
     """Say what an omen does by the sheet in force."""
-    at = omen - FIRST_OMEN
+    at = omen - data.FIRST_OMEN
     return OMEN_EFFECTS[at].format(n=int(sheet.omens[at]))
 
 
@@ -128,28 +114,32 @@ def offer_text(capital: int, skill: int, wealth: int) -> str:
 def face_text(sheet: Any, face: int) -> str:
     """Say what a face of a die gives."""
     row = [int(number) for number in sheet.faces[face - 1]]
-    if row[INFAMY]:
-        return f"{row[INFAMY]} infamy"
-    first = offer_text(*row[FIRST_OFFER:SECOND_OFFER])
-    return f"{first} or {offer_text(*row[SECOND_OFFER:])}" if any(row[SECOND_OFFER:]) else first
+    if row[data.INFAMY]:
+        return f"{row[data.INFAMY]} infamy"
+    first = offer_text(*row[data.FIRST_OFFER : data.SECOND_OFFER])
+    return (
+        f"{first} or {offer_text(*row[data.SECOND_OFFER :])}"
+        if any(row[data.SECOND_OFFER :])
+        else first
+    )
 
 
 def reward_text(sheet: Any, chart: int, challenge: int) -> str:
     """Say what a level of a chart earns."""
     row = [int(number) for number in sheet.rewards[chart][challenge]]
-    parts = [f"{row[DIGNITAS]} dignitas"] if row[DIGNITAS] else []
-    parts += [f"{row[BOXES_EARNED]} Populism"] if row[BOXES_EARNED] else []
-    parts += [plural(row[POINTS], "point")] if row[POINTS] else []
-    parts += [f"{row[CAPITAL]} PC a turn"] if row[CAPITAL] else []
-    parts += [f"{row[WEALTH]} wealth"] if row[WEALTH] else []
-    if challenge == len(CHALLENGES) - 1:
-        parts.append(f"the name {NAMES[int(CHART_EARNS[chart])]}")
+    parts = [f"{row[data.DIGNITAS]} dignitas"] if row[data.DIGNITAS] else []
+    parts += [f"{row[data.BOXES_EARNED]} Populism"] if row[data.BOXES_EARNED] else []
+    parts += [plural(row[data.POINTS], "point")] if row[data.POINTS] else []
+    parts += [f"{row[data.CAPITAL]} PC a turn"] if row[data.CAPITAL] else []
+    parts += [f"{row[data.WEALTH]} wealth"] if row[data.WEALTH] else []
+    if challenge == len(data.CHALLENGES) - 1:
+        parts.append(f"the name {data.NAMES[int(data.CHART_EARNS[chart])]}")
     return ", ".join(parts) or "nothing"
 
 
 def challenge_text(sheet: Any, chart: int, challenge: int) -> str:
     """Say what a level asks for, what it needs and what it earns."""
-    need = int(sheet.rewards[chart][challenge][ROLL])
+    need = int(sheet.rewards[chart][challenge][data.ROLL])
     earns = reward_text(sheet, chart, challenge)
     return f"{DEEDS[chart][challenge]}: {need} or more for {earns}"
 
@@ -157,5 +147,5 @@ def challenge_text(sheet: Any, chart: int, challenge: int) -> str:
 def chart_text(sheet: Any, chart: int) -> str:
     """Say all that a chart offers."""
     return "; ".join(
-        f"{name} {challenge_text(sheet, chart, at)}" for at, name in enumerate(CHALLENGES)
+        f"{name} {challenge_text(sheet, chart, at)}" for at, name in enumerate(data.CHALLENGES)
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...core.compile.jit import rule
 from ...core.record import Actions
+from . import data, reasons
 from .actions import (
     ABSTAIN,
     ACCEPT,
@@ -24,33 +25,7 @@ from .actions import (
     USE_LAW,
 )
 from .campaign import best_bribe, campaign, candidacy, kept_worth
-from .data import (
-    ADMIN,
-    BUY_STAGE,
-    CHALLENGE_STAGE,
-    CHALLENGES,
-    CHANGE_STAGE,
-    DICE,
-    EITHER_STAGE,
-    ELECTION_STAGE,
-    EXTORT_STAGE,
-    FACES,
-    FIRST_OFFER,
-    INFAMOUS,
-    KEEP_STAGE,
-    LAW,
-    LAWFUL,
-    LUXURIES,
-    NONE,
-    OFFICES,
-    SECOND_OFFER,
-    SKILL_STAGE,
-    SKILLS,
-)
-from .reasons import ALLOWED
-from .rules.dice import offers_two
-from .rules.election import may_run, office_objection
-from .rules.sheet import bonus_of, boxes_of, dice_of, effect_of, level_of, price_of
+from .rules import dice, election, sheet
 from .rules.why import luxury_objection
 from .state import Table
 from .worth import (
@@ -78,21 +53,21 @@ def answer_of(table: Table, seat: int, actions: Actions, count: int, weights: We
     stage = int(table.stage)
     if count == 1:
         return int(actions[0])
-    if stage == KEEP_STAGE:
+    if stage == data.KEEP_STAGE:
         return dice_again(table, seat, weights)
-    if stage == EITHER_STAGE:
+    if stage == data.EITHER_STAGE:
         return offer_taken(table, seat, weights)
-    if stage == SKILL_STAGE:
+    if stage == data.SKILL_STAGE:
         return skill_trained(table, seat, weights)
-    if stage == BUY_STAGE:
+    if stage == data.BUY_STAGE:
         return luxury_bought(table, seat, weights)
-    if stage == ELECTION_STAGE:
+    if stage == data.ELECTION_STAGE:
         return candidacy_chosen(table, seat, actions[0] != ABSTAIN, weights)
-    if stage == CHANGE_STAGE:
+    if stage == data.CHANGE_STAGE:
         return die_changed(table, seat, weights)
-    if stage == CHALLENGE_STAGE:
+    if stage == data.CHALLENGE_STAGE:
         return challenge_accepted(table, seat, weights)
-    if stage == EXTORT_STAGE:
+    if stage == data.EXTORT_STAGE:
         return extortion(table, weights)
     return int(actions[count - 1 if spends(table, seat, weights) else 0])
 
@@ -101,7 +76,7 @@ def answer_of(table: Table, seat: int, actions: Actions, count: int, weights: We
 def dice_in_hand(table: Table) -> int:
     """How many dice lie on the table."""
     count = 0
-    while count < DICE and table.faces[count] > 0:
+    while count < data.DICE and table.faces[count] > 0:
         count += 1
     return count
 
@@ -109,7 +84,7 @@ def dice_in_hand(table: Table) -> int:
 @rule
 def prices_now(table: Table, seat: int, weights: Weights) -> Prices:
     """What PC, skill points and wealth of the dice in hand are worth."""
-    return prices(table, seat, max(1, dice_in_hand(table)), may_run(table, seat), weights)
+    return prices(table, seat, max(1, dice_in_hand(table)), election.may_run(table, seat), weights)
 
 
 @rule
@@ -119,8 +94,12 @@ def dice_again(table: Table, seat: int, weights: Weights) -> int:
     throws = int(table.sheet.throws) - int(table.throws) - 1
     faces = faces_worth(table, each)
     promise = throw_worth(faces, throws, NOTHING)
-    again, admin, law = 0, effect_of(table, seat, ADMIN), effect_of(table, seat, LAW)
-    for die in range(DICE):
+    again, admin, law = (
+        0,
+        sheet.effect_of(table, seat, data.ADMIN),
+        sheet.effect_of(table, seat, data.LAW),
+    )
+    for die in range(data.DICE):
         if (int(table.thrown) >> die) & 1:
             face = int(table.faces[die])
             worth = faces[face - 1]
@@ -138,8 +117,8 @@ def dice_again(table: Table, seat: int, weights: Weights) -> int:
 @rule
 def lawless(table: Table, again: int, law: int, throws: int, faces: Faces) -> int:
     """Dice besides those thrown *again* that may be thrown as well, since Law mends them [4.2]."""
-    more, promise = 0, throw_worth(faces, throws, faces[LAWFUL - 1])
-    for die in range(DICE):
+    more, promise = 0, throw_worth(faces, throws, faces[data.LAWFUL - 1])
+    for die in range(data.DICE):
         if law > 0 and (int(table.thrown) >> die) & 1 and not (again >> die) & 1:
             if faces[int(table.faces[die]) - 1] < promise:
                 more |= 1 << die
@@ -151,9 +130,9 @@ def lawless(table: Table, again: int, law: int, throws: int, faces: Faces) -> in
 def nearby(faces: Faces, face: int) -> float:
     """What the better neighbour of a face is worth, that Admin makes of it [4.2]."""
     best = -1e9
-    if INFAMOUS < face < FACES:
+    if data.INFAMOUS < face < data.FACES:
         best = faces[face]
-    if face > INFAMOUS + 1:
+    if face > data.INFAMOUS + 1:
         best = max(best, faces[face - 2])
     return best
 
@@ -164,21 +143,21 @@ def die_changed(table: Table, seat: int, weights: Weights) -> int:
     each = prices_now(table, seat, weights)
     best, most = ACCEPT, 1e-6
     faces = faces_worth(table, each)
-    lawful = faces[LAWFUL - 1]
+    lawful = faces[data.LAWFUL - 1]
     if table.admin > 0:
-        lawful = max(lawful, nearby(faces, LAWFUL))
-    for die in range(DICE):
+        lawful = max(lawful, nearby(faces, data.LAWFUL))
+    for die in range(data.DICE):
         face = int(table.faces[die])
         if face > 0:
             worth = faces[face - 1]
-            if table.law > 0 and face != LAWFUL and lawful - worth > most:
+            if table.law > 0 and face != data.LAWFUL and lawful - worth > most:
                 best, most = USE_LAW + die, lawful - worth
-            if table.admin > 0 and face != INFAMOUS:
-                if face < FACES:
+            if table.admin > 0 and face != data.INFAMOUS:
+                if face < data.FACES:
                     gain = faces[face] - worth
                     if gain > most:
                         best, most = RAISE + die, gain
-                if face > INFAMOUS + 1:
+                if face > data.INFAMOUS + 1:
                     gain = faces[face - 2] - worth
                     if gain > most:
                         best, most = LOWER + die, gain
@@ -189,14 +168,14 @@ def die_changed(table: Table, seat: int, weights: Weights) -> int:
 def offer_taken(table: Table, seat: int, weights: Weights) -> int:
     """Take the better offer; PC are judged by where they lead, one by one or all [4.3]."""
     open_capital, sure = 0, int(table.capital)
-    for die in range(int(table.die), DICE):
+    for die in range(int(table.die), data.DICE):
         face = int(table.faces[die])
         if face > 0:
-            if offers_two(table, face):
+            if dice.offers_two(table, face):
                 row = table.sheet.faces[face - 1]
-                open_capital += max(int(row[FIRST_OFFER]), int(row[SECOND_OFFER]))
+                open_capital += max(int(row[data.FIRST_OFFER]), int(row[data.SECOND_OFFER]))
             else:
-                sure += int(table.sheet.faces[face - 1, FIRST_OFFER])
+                sure += int(table.sheet.faces[face - 1, data.FIRST_OFFER])
     capital = capital_worth(table, seat, sure, 1, weights)
     if open_capital > 1:
         capital = max(capital, capital_worth(table, seat, sure, open_capital, weights))
@@ -206,16 +185,16 @@ def offer_taken(table: Table, seat: int, weights: Weights) -> int:
         weights.wealth if table.wealth[seat] < room_of(table, seat) else weights.idle,
     )
     face = int(table.faces[table.die])
-    first = offer_worth(table, face, FIRST_OFFER, each)
-    return OFFER + int(offer_worth(table, face, SECOND_OFFER, each) > first)
+    first = offer_worth(table, face, data.FIRST_OFFER, each)
+    return OFFER + int(offer_worth(table, face, data.SECOND_OFFER, each) > first)
 
 
 @rule
 def capital_worth(table: Table, seat: int, sure: int, more: int, weights: Weights) -> float:
     """What a PC is worth beside those that are sure, if there are so many more."""
-    bonus, dignitas = bonus_of(table, seat), int(table.dignitas[seat])
-    base = dignitas + bonus + sure - int(table.sheet.upkeep[level_of(table, dignitas)])
-    elects = may_run(table, seat)
+    bonus, dignitas = sheet.bonus_of(table, seat), int(table.dignitas[seat])
+    base = dignitas + bonus + sure - int(table.sheet.upkeep[sheet.level_of(table, dignitas)])
+    elects = election.may_run(table, seat)
     rise = rank_worth(table, max(0, base + more), bonus, elects, weights)
     return (rise - rank_worth(table, max(0, base), bonus, elects, weights)) / more
 
@@ -223,9 +202,9 @@ def capital_worth(table: Table, seat: int, sure: int, more: int, weights: Weight
 @rule
 def skill_trained(table: Table, seat: int, weights: Weights) -> int:
     """Train the skill that makes most of a point [5.3]."""
-    best, most, boxes = 0, -1.0, boxes_of(table)
-    hand, outlook = int(table.points), Outlook(turns_left(table), NONE)
-    for skill in range(len(SKILLS)):
+    best, most, boxes = 0, -1.0, sheet.boxes_of(table)
+    hand, outlook = int(table.points), Outlook(turns_left(table), data.NONE)
+    for skill in range(len(data.SKILLS)):
         filled = int(table.skills[seat, skill])
         if filled < boxes:
             rate = training_rate(table, seat, skill, filled, hand, outlook, weights)
@@ -239,12 +218,12 @@ def luxury_bought(table: Table, seat: int, weights: Weights) -> int:
     """Buy what is worth its price, the bribe of the next election considered [5.4]."""
     last = turns_left(table) == 0
     best, most, held = DONE, 0.0, -1.0
-    dice, wealth = dice_of(table, seat), int(table.wealth[seat])
-    for luxury in range(len(LUXURIES)):
-        price, points = price_of(table, luxury), int(table.sheet.luxury_points[luxury])
+    dice, wealth = sheet.dice_of(table, seat), int(table.wealth[seat])
+    for luxury in range(len(data.LUXURIES)):
+        price, points = sheet.price_of(table, luxury), int(table.sheet.luxury_points[luxury])
         if not last and points <= weights.wealth * price:
             continue
-        if luxury_objection(table, seat, luxury) == ALLOWED:
+        if luxury_objection(table, seat, luxury) == reasons.ALLOWED:
             if held < 0.0:
                 held = campaign(table, seat, dice, wealth, weights)
             kept = campaign(table, seat, dice, wealth - price, weights)
@@ -258,12 +237,12 @@ def luxury_bought(table: Table, seat: int, weights: Weights) -> int:
 @rule
 def candidacy_chosen(table: Table, seat: int, forced: bool, weights: Weights) -> int:
     """Run for the office that promises most, with the bribe that does [6.2]."""
-    dice, wealth = dice_of(table, seat), int(table.wealth[seat])
+    dice, wealth = sheet.dice_of(table, seat), int(table.wealth[seat])
     best, most = ABSTAIN, kept_worth(table, seat, wealth, weights)
     if forced:
         most = -1e9
-    for office in range(len(OFFICES)):
-        if office_objection(table, seat, office) == ALLOWED:
+    for office in range(len(data.OFFICES)):
+        if election.office_objection(table, seat, office) == reasons.ALLOWED:
             bribe = best_bribe(table, seat, office, dice, wealth, weights)
             value = candidacy(table, seat, office, dice, bribe, weights)
             value += kept_worth(table, seat, wealth - bribe, weights)
@@ -276,7 +255,7 @@ def candidacy_chosen(table: Table, seat: int, forced: bool, weights: Weights) ->
 def challenge_accepted(table: Table, seat: int, weights: Weights) -> int:
     """Accept the challenge that promises most [3.1]."""
     best, most = 0, -1.0
-    for challenge in range(len(CHALLENGES)):
+    for challenge in range(len(data.CHALLENGES)):
         worth = deed_worth(table, seat, int(table.chart), challenge, weights)
         if worth > most:
             best, most = challenge, worth
@@ -287,7 +266,7 @@ def challenge_accepted(table: Table, seat: int, weights: Weights) -> int:
 def extortion(table: Table, weights: Weights) -> int:
     """Extort what is worth its infamy [3.4]."""
     best, most = 0, 0.0
-    for step in range(len(CHALLENGES)):
+    for step in range(len(data.CHALLENGES)):
         gain = weights.wealth * int(table.sheet.extort_wealth[step])
         gain -= int(table.sheet.extort_infamy[step])
         if gain > most:

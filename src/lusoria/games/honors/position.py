@@ -7,30 +7,7 @@ from typing import Any
 
 from ...core.errors import InvalidPosition
 from ...core.position.position import Reader, whole
-from .actions import ABSTAIN, BRIBES, RUN
-from .data import (
-    CHALLENGES,
-    CHART_NAMES,
-    DICE,
-    ENDINGS,
-    FACES,
-    FIRST_OMEN,
-    LUXURIES,
-    MOST_TURNS,
-    MOST_WEALTH,
-    NAMES,
-    NONE,
-    OFFICES,
-    OMENS,
-    OVER,
-    RIVAL,
-    SEATS,
-    SKILLS,
-    STAGES,
-)
-from .document import fill, settle, written
-from .notation import dice_in, format_action
-from .sheet import PLAIN
+from . import actions, data, document, notation, sheet
 from .state import State, Table
 
 MOST = 20_000
@@ -38,11 +15,12 @@ MOST = 20_000
 MOST_BOXES = 27
 MOST_VOTES = 999
 DECISIONS = {
-    format_action(action): action for action in range(ABSTAIN, RUN + len(OFFICES) * BRIBES)
+    notation.format_action(action): action
+    for action in range(actions.ABSTAIN, actions.RUN + len(data.OFFICES) * actions.BRIBES)
 }
 DICE_FIELDS = ("rolling", "thrown")
 COUNT_FIELDS = {"capital": MOST, "points": MOST, "law": MOST_BOXES, "admin": MOST_BOXES}
-SEAT_FIELDS = {"wealth": MOST_WEALTH} | dict.fromkeys(
+SEAT_FIELDS = {"wealth": data.MOST_WEALTH} | dict.fromkeys(
     ("dignitas", "infamy", "earned", "steady"), MOST
 )
 
@@ -51,8 +29,8 @@ def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values: dict[str, Any] = {
-        "options": {"sheet": written(table.sheet)},
-        "stage": STAGES[table.stage],
+        "options": {"sheet": document.written(table.sheet)},
+        "stage": data.STAGES[table.stage],
         "turn": int(table.turn),
         "omen": int(table.omen),
         "active": int(table.active) + 1,
@@ -60,14 +38,14 @@ def position(state: State) -> dict[str, Any]:
     }
     pending = {"dice": dice_values(table), "poll": poll_values(table)}
     values |= {name: found for name, found in pending.items() if found}
-    if table.chart != NONE:
-        values["chart"] = CHART_NAMES[table.chart]
-    if table.challenge != NONE:
-        values["challenge"] = CHALLENGES[table.challenge]
+    if table.chart != data.NONE:
+        values["chart"] = data.CHART_NAMES[table.chart]
+    if table.challenge != data.NONE:
+        values["challenge"] = data.CHALLENGES[table.challenge]
     if table.asked:
-        values["asked"] = dice_in(int(table.asked))
-    if table.stage == OVER:
-        values["ending"] = ENDINGS[table.ending]
+        values["asked"] = notation.dice_in(int(table.asked))
+    if table.stage == data.OVER:
+        values["ending"] = data.ENDINGS[table.ending]
     return values
 
 
@@ -77,26 +55,26 @@ def seat_values(state: State, seat: int) -> dict[str, Any]:
     values: dict[str, Any] = {field: int(getattr(table, field)[seat]) for field in SEAT_FIELDS}
     values["skills"] = {
         name: int(table.skills[seat, skill])
-        for skill, name in enumerate(SKILLS)
+        for skill, name in enumerate(data.SKILLS)
         if table.skills[seat, skill]
     }
-    values["luxuries"] = named_bits(int(table.luxuries[seat]), LUXURIES)
-    values["names"] = named_bits(int(table.names[seat]), NAMES)
+    values["luxuries"] = named_bits(int(table.luxuries[seat]), data.LUXURIES)
+    values["names"] = named_bits(int(table.names[seat]), data.NAMES)
     values["offices"] = {
         name: int(table.won[seat, office])
-        for office, name in enumerate(OFFICES)
+        for office, name in enumerate(data.OFFICES)
         if table.won[seat, office]
     }
-    if table.ran[seat] != NONE:
+    if table.ran[seat] != data.NONE:
         values["ran"] = {
-            "office": OFFICES[table.ran[seat]],
+            "office": data.OFFICES[table.ran[seat]],
             "bribe": int(table.bribes[seat]),
             "dice": int(table.ballots[seat]),
             "backing": int(table.backing[seat]),
             "votes": int(table.votes[seat]),
         }
     if state.secret[seat]:
-        values["decided"] = format_action(int(state.secret[seat]))
+        values["decided"] = notation.format_action(int(state.secret[seat]))
     return values
 
 
@@ -113,7 +91,7 @@ def dice_values(table: Table) -> dict[str, Any]:
         values["throws"] = int(table.throws)
     for field in DICE_FIELDS:
         if getattr(table, field):
-            values[field] = dice_in(int(getattr(table, field)))
+            values[field] = notation.dice_in(int(getattr(table, field)))
     for field in COUNT_FIELDS:
         if getattr(table, field):
             values[field] = int(getattr(table, field))
@@ -136,13 +114,15 @@ def dice_in_use(lying: Sequence[bool]) -> list[int]:
 def poll_values(table: Table) -> dict[str, Any]:
     """Write how the votes stand."""
     values: dict[str, Any] = {}
-    rivals = {name: int(table.rivals[at]) for at, name in enumerate(OFFICES) if table.rivals[at]}
+    rivals = {
+        name: int(table.rivals[at]) for at, name in enumerate(data.OFFICES) if table.rivals[at]
+    }
     if rivals:
         values["rivals"] = rivals
-    if table.votes[RIVAL]:
-        values["rival"] = int(table.votes[RIVAL])
-    if table.office != NONE:
-        values["office"] = OFFICES[table.office]
+    if table.votes[data.RIVAL]:
+        values["rival"] = int(table.votes[data.RIVAL])
+    if table.office != data.NONE:
+        values["office"] = data.OFFICES[table.office]
         values["contest"] = dice_seats(int(table.contest))
         values["voter"] = who(int(table.voter))
         values["ballot"] = int(table.ballot)
@@ -151,43 +131,45 @@ def poll_values(table: Table) -> dict[str, Any]:
 
 def who(one: int) -> int | str:
     """Write a candidate as people count, the rival by his name."""
-    return "rival" if one == RIVAL else one + 1
+    return "rival" if one == data.RIVAL else one + 1
 
 
 def dice_seats(bits: int) -> list[int | str]:
     """Write candidates given a bit each."""
-    return [who(one) for one in range(SEATS + 1) if (bits >> one) & 1]
+    return [who(one) for one in range(data.SEATS + 1) if (bits >> one) & 1]
 
 
 def restore(values: Mapping[str, Any], state: State) -> None:
     """Fill a record of zeros from a position; errors name the field."""
     reader, table = Reader(values), state.table
-    fill(table, settle(str(reader.within("options", {}).value("sheet", PLAIN))))
+    document.fill(
+        table, document.settle(str(reader.within("options", {}).value("sheet", sheet.PLAIN)))
+    )
     seats = reader.sequence("seats")
-    if not 1 <= len(seats) <= SEATS:
-        raise InvalidPosition(f"seats must have 1 to {SEATS} entries, not {len(seats)}")
+    if not 1 <= len(seats) <= data.SEATS:
+        raise InvalidPosition(f"seats must have 1 to {data.SEATS} entries, not {len(seats)}")
     table.seats = len(seats)
-    table.stage = reader.choice("stage", STAGES, "omen")
+    table.stage = reader.choice("stage", data.STAGES, "omen")
     table.turn = reader.whole("turn", 1, int(table.sheet.turns), 1)
-    table.omen = reader.whole("omen", 0, FIRST_OMEN + len(OMENS) - 1, 0)
+    table.omen = reader.whole("omen", 0, data.FIRST_OMEN + len(data.OMENS) - 1, 0)
     table.active = reader.whole("active", 1, len(seats), 1) - 1
-    table.chart = choice_or_none(reader, "chart", CHART_NAMES)
-    table.challenge = choice_or_none(reader, "challenge", CHALLENGES)
+    table.chart = choice_or_none(reader, "chart", data.CHART_NAMES)
+    table.challenge = choice_or_none(reader, "challenge", data.CHALLENGES)
     table.asked = bits_of(reader, "asked", len(seats))
-    for seat in range(SEATS):
-        table.ran[seat] = NONE
+    for seat in range(data.SEATS):
+        table.ran[seat] = data.NONE
     for seat, source in enumerate(seats):
         restore_seat(Reader(source, f"seats[{seat}]"), state, seat)
     restore_dice(reader.within("dice", {}), table)
     restore_poll(reader.within("poll", {}), table)
-    if table.stage == OVER:
-        table.ending = reader.choice("ending", ENDINGS)
+    if table.stage == data.OVER:
+        table.ending = reader.choice("ending", data.ENDINGS)
     reader.done(("game", "version", "options"))
 
 
 def choice_or_none(reader: Reader, field: str, names: Sequence[str]) -> int:
     """Return the number of a word, or NONE without one."""
-    return reader.choice(field, names) if field in reader.source else NONE
+    return reader.choice(field, names) if field in reader.source else data.NONE
 
 
 def bits_of(reader: Reader, field: str, most: int) -> int:
@@ -203,12 +185,12 @@ def restore_seat(reader: Reader, state: State, seat: int) -> None:
     table = state.table
     for field, most in SEAT_FIELDS.items():
         getattr(table, field)[seat] = reader.whole(field, 0, most, 0)
-    for skill, boxes in numbered(reader, "skills", SKILLS, MOST_BOXES):
+    for skill, boxes in numbered(reader, "skills", data.SKILLS, MOST_BOXES):
         table.skills[seat, skill] = boxes
-    for office, turn in numbered(reader, "offices", OFFICES, MOST_TURNS):
+    for office, turn in numbered(reader, "offices", data.OFFICES, data.MOST_TURNS):
         table.won[seat, office] = turn
-    table.luxuries[seat] = bits_named(reader, "luxuries", LUXURIES)
-    table.names[seat] = bits_named(reader, "names", NAMES)
+    table.luxuries[seat] = bits_named(reader, "luxuries", data.LUXURIES)
+    table.names[seat] = bits_named(reader, "names", data.NAMES)
     if "ran" in reader.source:
         restore_candidacy(reader.within("ran"), table, seat)
     decision = reader.value("decided", "")
@@ -242,9 +224,9 @@ def bits_named(reader: Reader, field: str, names: Sequence[str]) -> int:
 
 def restore_candidacy(reader: Reader, table: Table, seat: int) -> None:
     """Fill what a player did in the latest elections."""
-    table.ran[seat] = reader.choice("office", OFFICES)
-    table.bribes[seat] = reader.whole("bribe", 0, MOST_WEALTH, 0)
-    table.ballots[seat] = reader.whole("dice", 0, DICE, 0)
+    table.ran[seat] = reader.choice("office", data.OFFICES)
+    table.bribes[seat] = reader.whole("bribe", 0, data.MOST_WEALTH, 0)
+    table.ballots[seat] = reader.whole("dice", 0, data.DICE, 0)
     table.backing[seat] = reader.whole("backing", 0, MOST_VOTES, int(table.bribes[seat]))
     table.votes[seat] = reader.whole("votes", 0, MOST_VOTES, 0)
     reader.done()
@@ -253,34 +235,36 @@ def restore_candidacy(reader: Reader, table: Table, seat: int) -> None:
 def restore_dice(reader: Reader, table: Table) -> None:
     """Fill what lies before the active seat."""
     faces = reader.sequence("faces", default=())
-    if len(faces) > DICE:
-        raise InvalidPosition(f"{reader.name('faces')} must have at most {DICE} entries")
+    if len(faces) > data.DICE:
+        raise InvalidPosition(f"{reader.name('faces')} must have at most {data.DICE} entries")
     for die, face in enumerate(faces):
-        table.faces[die] = whole(face, f"{reader.name('faces')}[{die}]", 0, FACES)
+        table.faces[die] = whole(face, f"{reader.name('faces')}[{die}]", 0, data.FACES)
     throws = int(table.sheet.throws)
     table.throws = reader.whole("throws", 0, throws, throws if faces else 0)
     for field in DICE_FIELDS:
-        setattr(table, field, bits_of(reader, field, DICE))
+        setattr(table, field, bits_of(reader, field, data.DICE))
     for field, most in COUNT_FIELDS.items():
         setattr(table, field, reader.whole(field, 0, most, 0))
-    table.die = reader.whole("settled", 0, DICE, 0)
+    table.die = reader.whole("settled", 0, data.DICE, 0)
     reader.done()
 
 
 def restore_poll(reader: Reader, table: Table) -> None:
     """Fill how the votes stand."""
-    table.votes[RIVAL] = reader.whole("rival", 0, MOST_VOTES, 0)
-    for office, votes in numbered(reader, "rivals", OFFICES, MOST_VOTES):
+    table.votes[data.RIVAL] = reader.whole("rival", 0, MOST_VOTES, 0)
+    for office, votes in numbered(reader, "rivals", data.OFFICES, MOST_VOTES):
         table.rivals[office] = votes
-    table.office = choice_or_none(reader, "office", OFFICES)
+    table.office = choice_or_none(reader, "office", data.OFFICES)
     for at, one in enumerate(reader.sequence("contest", default=())):
         table.contest |= 1 << candidate(one, f"{reader.name('contest')}[{at}]", int(table.seats))
     voter = reader.value("voter", None)
-    table.voter = NONE if voter is None else candidate(voter, reader.name("voter"), table.seats)
-    table.ballot = reader.whole("ballot", 0, 2 * DICE, 0)
+    table.voter = (
+        data.NONE if voter is None else candidate(voter, reader.name("voter"), table.seats)
+    )
+    table.ballot = reader.whole("ballot", 0, 2 * data.DICE, 0)
     reader.done()
 
 
 def candidate(one: Any, field: str, seats: int) -> int:
     """Return the place of a candidate where votes are counted."""
-    return RIVAL if one == "rival" else whole(one, field, 1, int(seats)) - 1
+    return data.RIVAL if one == "rival" else whole(one, field, 1, int(seats)) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.table import Reason
-from .data import STAGES
+from . import data
 
 FIRST_STAGE: Final = 1
 """The first reasons say what the game waits for instead, one for each stage."""
@@ -27,7 +27,7 @@ WAITING: Final = (
     Reason("6.3", "votes are being counted"),
     Reason("7.1", "the game is over"),
 )
-assert len(WAITING) == len(STAGES)
+assert len(WAITING) == len(data.STAGES)
 
 _OTHERS: Final = {
     "NO_SUCH_ACTION": Reason("2.1", "there is no such action"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from ...core.record import Int8, Int8s, Int16, Int16s, Record, dtype_of
-from .data import DICE, OFFICES, SEATS, SKILLS
+from . import data
 from .sheet import Sheet
 
 
@@ -21,41 +21,41 @@ class Table(Record):
 
     sheet: Sheet
     """The numbers in force."""
-    wealth: Annotated[Int16s, SEATS]
+    wealth: Annotated[Int16s, data.SEATS]
     """Wealth of each seat."""
-    dignitas: Annotated[Int16s, SEATS]
+    dignitas: Annotated[Int16s, data.SEATS]
     """Dignitas of each seat."""
-    infamy: Annotated[Int16s, SEATS]
+    infamy: Annotated[Int16s, data.SEATS]
     """Infamy of each seat."""
-    earned: Annotated[Int16s, SEATS]
+    earned: Annotated[Int16s, data.SEATS]
     """Points each seat has earned in office: rows of charts, games and grain."""
-    steady: Annotated[Int16s, SEATS]
+    steady: Annotated[Int16s, data.SEATS]
     """PC a turn that each seat has earned as praetor."""
-    luxuries: Annotated[Int16s, SEATS]
+    luxuries: Annotated[Int16s, data.SEATS]
     """Luxuries each seat owns, a bit each."""
-    votes: Annotated[Int16s, SEATS + 1]
+    votes: Annotated[Int16s, data.SEATS + 1]
     """Votes of each candidate in the latest elections, last the rival's while they are counted."""
-    rivals: Annotated[Int16s, len(OFFICES)]
+    rivals: Annotated[Int16s, len(data.OFFICES)]
     """Votes of the rival in each of the latest elections; 0 where he did not stand."""
-    backing: Annotated[Int16s, SEATS]
+    backing: Annotated[Int16s, data.SEATS]
     """Votes that each candidate adds to his dice: bribe, skills, omen."""
-    bribes: Annotated[Int16s, SEATS]
+    bribes: Annotated[Int16s, data.SEATS]
     """Wealth each seat spent on the latest elections."""
     capital: Int16
     """PC from the dice of the active seat so far."""
     points: Int16
     """Skill points the active seat has in hand."""
-    skills: Annotated[Int8s, SEATS, len(SKILLS)]
+    skills: Annotated[Int8s, data.SEATS, len(data.SKILLS)]
     """Boxes filled, by seat and skill."""
-    won: Annotated[Int8s, SEATS, len(OFFICES)]
+    won: Annotated[Int8s, data.SEATS, len(data.OFFICES)]
     """Turn on which each seat won each office, or 0."""
-    names: Annotated[Int8s, SEATS]
+    names: Annotated[Int8s, data.SEATS]
     """Names each seat has earned, a bit each."""
-    ran: Annotated[Int8s, SEATS]
+    ran: Annotated[Int8s, data.SEATS]
     """Office each seat ran for in the latest elections, or NONE."""
-    ballots: Annotated[Int8s, SEATS]
+    ballots: Annotated[Int8s, data.SEATS]
     """Vote dice each seat threw in them."""
-    faces: Annotated[Int8s, DICE]
+    faces: Annotated[Int8s, data.DICE]
     """Faces of the active seat's dice; 0 where no die lies."""
     seats: Int8
     """How many players there are."""
@@ -103,7 +103,7 @@ class State(Record):
     """One whole game: the table, and what is decided in secret [8.2]."""
 
     table: Table
-    secret: Annotated[Int16s, SEATS]
+    secret: Annotated[Int16s, data.SEATS]
     """What each seat has decided about the elections, as an action; 0 before."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .data import HOUSEHOLD, LUXURIES, NAMES, OFFICES, SKILLS
+from . import data
 
 
 def statistics(states: Any) -> list[tuple[str, dict[str, float]]]:
@@ -15,15 +15,21 @@ def statistics(states: Any) -> list[tuple[str, dict[str, float]]]:
     table = states["table"]
     seats, sheet = int(table["seats"][0]), table["sheet"][0]
     mine = {name: table[name][:, :seats] for name in table.dtype.names if spread(table, name)}
-    won, owned = mine["won"] > 0, bits(mine["luxuries"], len(LUXURIES))
+    won, owned = mine["won"] > 0, bits(mine["luxuries"], len(data.LUXURIES))
     full = mine["skills"] == sheet["skill_boxes"].sum()
     return [
         ("points of a player, by source", shared(sources(mine, sheet), seats)),
-        ("offices won by a player", shared(counts(won, OFFICES), seats)),
-        ("offices won in their own year", shared(counts(in_year(mine, sheet), OFFICES), seats)),
-        ("luxuries bought by a player", shared(counts(owned, LUXURIES), seats)),
-        ("skills filled by a player", shared(counts(full, SKILLS), seats)),
-        ("names earned by a player", shared(counts(bits(mine["names"], len(NAMES)), NAMES), seats)),
+        ("offices won by a player", shared(counts(won, data.OFFICES), seats)),
+        (
+            "offices won in their own year",
+            shared(counts(in_year(mine, sheet), data.OFFICES), seats),
+        ),
+        ("luxuries bought by a player", shared(counts(owned, data.LUXURIES), seats)),
+        ("skills filled by a player", shared(counts(full, data.SKILLS), seats)),
+        (
+            "names earned by a player",
+            shared(counts(bits(mine["names"], len(data.NAMES)), data.NAMES), seats),
+        ),
     ]
 
 
@@ -57,12 +63,12 @@ def sources(mine: dict[str, Any], sheet: Any) -> dict[str, float]:
     """Points of all players by what they are made of, and their sum [7.1]."""
     owned = mine["luxuries"]
     if sheet["combined"]:
-        whole = owned & HOUSEHOLD == HOUSEHOLD
-        owned = np.where(whole, owned, owned & ~HOUSEHOLD)
+        whole = owned & data.HOUSEHOLD == data.HOUSEHOLD
+        owned = np.where(whole, owned, owned & ~data.HOUSEHOLD)
     full = mine["skills"] == sheet["skill_boxes"].sum()
-    names = bits(mine["names"], len(NAMES)) @ wide(sheet["name_points"])
+    names = bits(mine["names"], len(data.NAMES)) @ wide(sheet["name_points"])
     parts = {
-        "luxuries": bits(owned, len(LUXURIES)) @ wide(sheet["luxury_points"]),
+        "luxuries": bits(owned, len(data.LUXURIES)) @ wide(sheet["luxury_points"]),
         "skills": full @ wide(sheet["skill_points"]),
         "offices": office_points(mine, sheet),
         "rewards": wide(mine["earned"]) + names,

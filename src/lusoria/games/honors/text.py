@@ -8,39 +8,8 @@ import numpy as np
 
 from ...core.record import blank
 from ...core.text.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
-from .actions import ABSTAIN, BRIBES, RUN
-from .data import (
-    CHALLENGES,
-    DICE,
-    ELECTION_STAGE,
-    ENDINGS,
-    FIRST_OMEN,
-    LEVELS,
-    LUXURIES,
-    NAMES,
-    NONE,
-    OFFICES,
-    OVER,
-    RIVAL,
-    SEATS,
-    SKILLS,
-    STAGES,
-    VOTES_STAGE,
-)
-from .manual import CHART_TITLES, OMEN_NARRATIONS, lower, omen_effect
-from .notation import dice_in
-from .rules.end import rank
-from .rules.sheet import (
-    bonus_of,
-    boxes_of,
-    degree_of,
-    dignitas_worth,
-    level_of,
-    luxuries_worth,
-    offices_worth,
-    rewards_worth,
-    skills_worth,
-)
+from . import actions, data, manual, notation
+from .rules import end, sheet
 from .state import STATE, Table, View
 
 GLUE = "\u00a0"
@@ -66,7 +35,7 @@ QUESTIONS = {
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
-    stage = STAGES[table.stage]
+    stage = data.STAGES[table.stage]
     if stage == "over":
         return f"The game is over: {result(view, names)}."
     if stage == "election":
@@ -79,9 +48,11 @@ def tell(view: View, names: Names = NUMBERED) -> str:
             who=who,
             whose=who.whose,
             does=f"{who.verb('does')} {who}",
-            title=lower(CHART_TITLES[table.chart]) if table.chart != NONE else "",
-            level=CHALLENGES[table.challenge] if table.challenge != NONE else "",
-            dice=len(dice_in(int(table.rolling))),
+            title=manual.lower(manual.CHART_TITLES[table.chart])
+            if table.chart != data.NONE
+            else "",
+            level=data.CHALLENGES[table.challenge] if table.challenge != data.NONE else "",
+            dice=len(notation.dice_in(int(table.rolling))),
             throws=int(table.throws),
             all=int(table.sheet.throws),
             law=int(table.law),
@@ -91,7 +62,7 @@ def tell(view: View, names: Names = NUMBERED) -> str:
             points=int(table.points),
             wealth=wealth,
             most=min(wealth, int(table.sheet.sponsor)),
-            office=OFFICES[table.office] if table.office != NONE else "",
+            office=data.OFFICES[table.office] if table.office != data.NONE else "",
             voter=f"{voter(int(table.voter), names):throws}",
             ballot=plural(int(table.ballot), "vote die", "vote dice"),
         )
@@ -100,12 +71,14 @@ def tell(view: View, names: Names = NUMBERED) -> str:
 
 def voter(one: int, names: Names) -> Person:
     """Return a candidate, or the rival, as somebody in a sentence."""
-    return Person("the rival") if one == RIVAL else names[one]
+    return Person("the rival") if one == data.RIVAL else names[one]
 
 
 def election_question(view: View, names: Names) -> str:
     """Say who is still to decide about the elections."""
-    left = [number - 1 for number in dice_in(int(view.table.asked) & ~int(view.table.decided))]
+    left = [
+        number - 1 for number in notation.dice_in(int(view.table.asked) & ~int(view.table.decided))
+    ]
     verb = "do" if len(left) > 1 else names[left[0]].verb("does")
     return f"For which office {verb} {names.all(left)} run, and with what bribe?"
 
@@ -115,7 +88,7 @@ def ranks_of(view: View) -> list[int]:
     state = blank(STATE)
     state.table = view.table
     places = np.zeros(view.table.seats, np.int32)
-    rank(state, places)
+    end.rank(state, places)
     return [int(place) for place in places]
 
 
@@ -123,7 +96,7 @@ def result(view: View, names: Names = NUMBERED) -> str:
     """Say who has won, or how well, with the points of all [7.2, 7.3]."""
     totals = [breakdown(view, seat)["total"] for seat in range(view.table.seats)]
     if len(totals) == 1:
-        return f"{names[0]:has} {ENDINGS[view.table.ending]} with {plural(totals[0], 'point')}"
+        return f"{names[0]:has} {data.ENDINGS[view.table.ending]} with {plural(totals[0], 'point')}"
     places = ranks_of(view)
     winners = [seat for seat, place in enumerate(places) if place == 1]
     said = f"with {plural(totals[winners[0]], 'point')}"
@@ -138,11 +111,11 @@ def breakdown(view: View, seat: int) -> dict[str, int]:
     """Return what a seat's points are made of [7.1]."""
     table = view.table
     parts = {
-        "luxuries": int(luxuries_worth(table, seat)),
-        "skills": int(skills_worth(table, seat)),
-        "offices": int(offices_worth(table, seat)),
-        "rewards": int(rewards_worth(table, seat)),
-        "dignitas": int(dignitas_worth(table, seat)),
+        "luxuries": int(sheet.luxuries_worth(table, seat)),
+        "skills": int(sheet.skills_worth(table, seat)),
+        "offices": int(sheet.offices_worth(table, seat)),
+        "rewards": int(sheet.rewards_worth(table, seat)),
+        "dignitas": int(sheet.dignitas_worth(table, seat)),
         "infamy": -int(table.infamy[seat]),
     }
     return {**parts, "total": sum(parts.values())}
@@ -162,7 +135,7 @@ def panel(view: View, names: Names = NUMBERED) -> str:
 def turn_line(view: View) -> str:
     """Say which turn it is, and when each office comes up."""
     table = view.table
-    due = [f"{name} {int(table.sheet.election_turn[at])}" for at, name in enumerate(OFFICES)]
+    due = [f"{name} {int(table.sheet.election_turn[at])}" for at, name in enumerate(data.OFFICES)]
     turn = f"turn {int(table.turn)} of {int(table.sheet.turns)}"
     return fold(f"  {turn}; offices by turn: {', '.join(due)}", 4)
 
@@ -172,20 +145,20 @@ def omen_line(view: View) -> str:
     omen = int(view.table.omen)
     if not omen:
         return ""
-    narration = OMEN_NARRATIONS[omen - FIRST_OMEN]
-    return fold(f"  omen {omen}: {narration}; {omen_effect(view.table.sheet, omen)}", 4)
+    narration = manual.OMEN_NARRATIONS[omen - data.FIRST_OMEN]
+    return fold(f"  omen {omen}: {narration}; {manual.omen_effect(view.table.sheet, omen)}", 4)
 
 
 def seat_lines(view: View, seat: int, names: Names = NUMBERED) -> list[str]:
     """Show a player's sheet."""
     table = view.table
     dignitas = int(table.dignitas[seat])
-    level = int(level_of(table, dignitas))
+    level = int(sheet.level_of(table, dignitas))
     points = breakdown(view, seat)
     head = [
-        f"dignitas {dignitas} (level {LEVELS[level]}, {int(table.sheet.dice[level])} dice, "
+        f"dignitas {dignitas} (level {data.LEVELS[level]}, {int(table.sheet.dice[level])} dice, "
         f"upkeep {int(table.sheet.upkeep[level])} PC)",
-        f"bonus {int(bonus_of(table, seat))} PC",
+        f"bonus {int(sheet.bonus_of(table, seat))} PC",
         f"wealth {int(table.wealth[seat])}",
         f"infamy {int(table.infamy[seat])}",
     ]
@@ -210,19 +183,19 @@ def fold_between(start: str, items: Sequence[str], indent: int) -> str:
 def acts(view: View, seat: int) -> bool:
     """Whether the game waits for a seat."""
     table = view.table
-    if table.stage == ELECTION_STAGE:
+    if table.stage == data.ELECTION_STAGE:
         return bool(((int(table.asked) & ~int(table.decided)) >> seat) & 1)
-    alone = STAGES[table.stage] not in ("omen", "votes", "over")
+    alone = data.STAGES[table.stage] not in ("omen", "votes", "over")
     return bool(alone and table.active == seat)
 
 
 def skill_words(view: View, seat: int) -> str:
     """List the skills that have been begun."""
     table = view.table
-    boxes = int(boxes_of(table))
-    held = [(name, int(table.skills[seat, at]), at) for at, name in enumerate(SKILLS)]
+    boxes = int(sheet.boxes_of(table))
+    held = [(name, int(table.skills[seat, at]), at) for at, name in enumerate(data.SKILLS)]
     words = [
-        f"{name} {filled} of {boxes} (level {int(degree_of(table, seat, at))})"
+        f"{name} {filled} of {boxes} (level {int(sheet.degree_of(table, seat, at))})"
         for name, filled, at in held
         if filled
     ]
@@ -232,8 +205,8 @@ def skill_words(view: View, seat: int) -> str:
 def owned_words(view: View, seat: int) -> str:
     """List luxuries and names."""
     table = view.table
-    owned = [name for at, name in enumerate(LUXURIES) if (int(table.luxuries[seat]) >> at) & 1]
-    owned += [name for at, name in enumerate(NAMES) if (int(table.names[seat]) >> at) & 1]
+    owned = [name for at, name in enumerate(data.LUXURIES) if (int(table.luxuries[seat]) >> at) & 1]
+    owned += [name for at, name in enumerate(data.NAMES) if (int(table.names[seat]) >> at) & 1]
     return f"owns: {', '.join(owned)}" if owned else ""
 
 
@@ -242,7 +215,7 @@ def career_words(view: View, seat: int) -> str:
     table = view.table
     offices = [
         f"{name} (turn {int(table.won[seat, office])})"
-        for office, name in enumerate(OFFICES)
+        for office, name in enumerate(data.OFFICES)
         if table.won[seat, office]
     ]
     return f"offices: {', '.join(offices)}" if offices else ""
@@ -255,15 +228,15 @@ def election_words(view: View, seat: int) -> str:
         return f"has decided in secret to {decision_words(int(view.secret))}"
     if (int(table.decided) >> seat) & 1:
         return "has decided in secret about the elections"
-    return candidacy_words(table, seat) if table.ran[seat] != NONE else ""
+    return candidacy_words(table, seat) if table.ran[seat] != data.NONE else ""
 
 
 def decision_words(action: int) -> str:
     """Say what a decision about the elections is."""
-    if action == ABSTAIN:
+    if action == actions.ABSTAIN:
         return "run for no office"
-    office, bribe = divmod(action - RUN, BRIBES)
-    return f"run for {OFFICES[office]} " + (
+    office, bribe = divmod(action - actions.RUN, actions.BRIBES)
+    return f"run for {data.OFFICES[office]} " + (
         f"with a bribe of {bribe}" if bribe else "without a bribe"
     )
 
@@ -277,7 +250,7 @@ def candidacy_words(table: Table, seat: int) -> str:
     how = standing(table, seat)
     verb = "ran" if how in ("won", "lost") else "runs"
     counted = f"{votes} votes" if counting(table, office) else "votes to come"
-    said = [f"{verb} for {OFFICES[office]}: {counted} ({', '.join(made)})"]
+    said = [f"{verb} for {data.OFFICES[office]}: {counted} ({', '.join(made)})"]
     if against := rival_votes(table, office):
         said.append(f"rival {against}")
     return ", ".join([*said, *([how] if how else [])])
@@ -285,13 +258,13 @@ def candidacy_words(table: Table, seat: int) -> str:
 
 def counting(table: Table, office: int) -> bool:
     """Whether the votes of a candidacy are counted, or have been [6.5]."""
-    return bool(table.stage != VOTES_STAGE or office <= table.office)
+    return bool(table.stage != data.VOTES_STAGE or office <= table.office)
 
 
 def rival_votes(table: Table, office: int) -> int:
     """The rival's votes in the latest election for an office; 0 where he did not stand [6.4]."""
-    now = table.stage == VOTES_STAGE and table.office == office
-    return int(table.votes[RIVAL] if now else table.rivals[office])
+    now = table.stage == data.VOTES_STAGE and table.office == office
+    return int(table.votes[data.RIVAL] if now else table.rivals[office])
 
 
 def standing(table: Table, seat: int) -> str:
@@ -299,7 +272,7 @@ def standing(table: Table, seat: int) -> str:
     office = int(table.ran[seat])
     if table.won[seat, office]:
         return "won"
-    over = table.stage != VOTES_STAGE or office < table.office
+    over = table.stage != data.VOTES_STAGE or office < table.office
     if not over and office == table.office and not (int(table.contest) >> seat) & 1:
         return "lost"
     return "lost" if over else ""
@@ -307,16 +280,16 @@ def standing(table: Table, seat: int) -> str:
 
 def candidates(table: Table) -> list[int]:
     """Who ran in the latest elections."""
-    return [seat for seat in range(SEATS) if table.ran[seat] != NONE]
+    return [seat for seat in range(data.SEATS) if table.ran[seat] != data.NONE]
 
 
 def dice_line(view: View) -> str:
     """Show the dice, and what is in hand."""
     table = view.table
-    if not table.throws or table.stage == OVER:
+    if not table.throws or table.stage == data.OVER:
         return ""
     shown = []
-    for die in range(DICE):
+    for die in range(data.DICE):
         face, loose = int(table.faces[die]), bool((int(table.thrown) >> die) & 1)
         if face or (int(table.rolling) >> die) & 1:
             shown.append(f"{face or '?'}" if loose else f"[{face}]")

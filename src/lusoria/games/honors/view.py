@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from ...core.compile.jit import rule
 from ...core.rng import Stream, draw
-from .actions import ABSTAIN, BRIBES, RUN, SOME_DECISION
-from .data import ELECTION_STAGE, OFFICES, SEATS
-from .reasons import ALLOWED
-from .rules.election import must_run, office_objection
+from . import actions, data, reasons
+from .rules import election
 from .state import State, Table, View
 
 
@@ -23,15 +21,15 @@ def observe(state: State, seat: int, view: View) -> None:
 def redact(state: State, seat: int, action: int, viewer: int) -> int:
     """What *viewer* learns of an action: of another's decision only that it was made [8.2]."""
     table = state.table
-    hidden = table.stage == ELECTION_STAGE and table.seats > 1 and viewer != seat
-    return SOME_DECISION if hidden else action
+    hidden = table.stage == data.ELECTION_STAGE and table.seats > 1 and viewer != seat
+    return actions.SOME_DECISION if hidden else action
 
 
 def reveals(before: View, after: View) -> bool:
     """Whether all decisions about the elections have just been revealed [8.1]."""
     return bool(
-        before.table.stage == ELECTION_STAGE
-        and after.table.stage != ELECTION_STAGE
+        before.table.stage == data.ELECTION_STAGE
+        and after.table.stage != data.ELECTION_STAGE
         and before.table.seats > 1
     )
 
@@ -40,7 +38,7 @@ def reveals(before: View, after: View) -> bool:
 def imagine(view: View, stream: Stream, state: State) -> None:
     """Fill *state* with a game that the viewer cannot tell from the real one [8.2]."""
     state.table = view.table
-    for seat in range(SEATS):
+    for seat in range(data.SEATS):
         state.secret[seat] = 0
         if seat == view.seat:
             state.secret[seat] = view.secret
@@ -51,19 +49,19 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 @rule
 def imagine_decision(table: Table, seat: int, stream: Stream) -> int:
     """What another seat may have decided: anything open to it, each office equally likely [8.2]."""
-    forced = int(must_run(table, seat))
+    forced = int(election.must_run(table, seat))
     choices = 1 - forced
-    for office in range(len(OFFICES)):
-        choices += int(office_objection(table, seat, office) == ALLOWED)
+    for office in range(len(data.OFFICES)):
+        choices += int(election.office_objection(table, seat, office) == reasons.ALLOWED)
     choice = draw(stream, choices) + forced
     office = NOWHERE
     while choice > 0:
         office += 1
-        choice -= int(office_objection(table, seat, office) == ALLOWED)
+        choice -= int(election.office_objection(table, seat, office) == reasons.ALLOWED)
     if office == NOWHERE:
-        return ABSTAIN
+        return actions.ABSTAIN
     bribe = draw(stream, int(table.wealth[seat]) + 1)
-    return RUN + office * BRIBES + bribe
+    return actions.RUN + office * actions.BRIBES + bribe
 
 
 NOWHERE = -1

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .data import NAMES, NONE, OFFICES, SKILLS
-from .manual import LUXURY_TITLES, lower
+from . import data, manual
 
 STEP: Final = Silent("a step within a turn; the whole of it is told")
 COUNTING: Final = Silent("votes are counted one by one, and each candidate's sum is told")
@@ -25,34 +24,36 @@ def number(change: Change) -> Words:
 def luxury(change: Change) -> Words:
     """Name the player and the luxury."""
     moved = change.was ^ change.now
-    titles = [lower(title) for at, title in enumerate(LUXURY_TITLES) if moved >> at & 1]
+    titles = [
+        manual.lower(title) for at, title in enumerate(manual.LUXURY_TITLES) if moved >> at & 1
+    ]
     return (*who(change), *titles)
 
 
 def name(change: Change) -> Words:
     """Name the player and the name earned."""
     moved = change.was ^ change.now
-    return (*who(change), *(name for at, name in enumerate(NAMES) if moved >> at & 1))
+    return (*who(change), *(name for at, name in enumerate(data.NAMES) if moved >> at & 1))
 
 
 def skill(change: Change) -> Words:
     """Name the player and the skill."""
-    return (*who(change), SKILLS[change.at[1]])
+    return (*who(change), data.SKILLS[change.at[1]])
 
 
 def office(change: Change) -> Words:
     """Name the player and the office won."""
-    return (*who(change), OFFICES[change.at[1]])
+    return (*who(change), data.OFFICES[change.at[1]])
 
 
 def candidacy(change: Change) -> Words:
     """Name the player and the office for which to run."""
-    return (*who(change), OFFICES[change.now]) if change.now != NONE else who(change)
+    return (*who(change), data.OFFICES[change.now]) if change.now != data.NONE else who(change)
 
 
 def lost(change: Change) -> bool:
     """Whether there is nothing any more."""
-    return change.now == NONE
+    return change.now == data.NONE
 
 
 SPENT: Final = Silent("a bribe counts in its election only", lambda change: not change.now)

@@ -11,32 +11,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 
 from ...core.compile.jit import rule
-from .data import (
-    ADMIN,
-    AEDILE,
-    CHALLENGES,
-    CHART_EARNS,
-    COMMAND,
-    CONSUL,
-    FACES,
-    FIRST_OFFER,
-    INFAMY,
-    LAW,
-    LUXURIES,
-    MONOMACHY,
-    NONE,
-    OFFICES,
-    ORATORY,
-    PRAETOR,
-    ROLL,
-    SECOND_OFFER,
-    SKILL_LEVELS,
-    SKILLS,
-    TRIBUNE,
-)
-from .rules.dice import skill_taken, wealth_taken
+from . import data
+from .rules import dice, sheet
 from .rules.office import help_of
-from .rules.sheet import bonus_of, level_of, office_points
 from .state import Table
 
 NOTHING: Final = -1e9
@@ -115,8 +92,8 @@ PAST: Final = 2
 """Turns after its own on which an office is still thought of."""
 HELPED: Final = np.array(
     [
-        *(0, 0, 0, 1 << TRIBUNE),
-        *((1 << AEDILE) | (1 << PRAETOR), (1 << PRAETOR) | (1 << CONSUL)),
+        *(0, 0, 0, 1 << data.TRIBUNE),
+        *((1 << data.AEDILE) | (1 << data.PRAETOR), (1 << data.PRAETOR) | (1 << data.CONSUL)),
     ],
     np.int8,
 )
@@ -155,7 +132,7 @@ def standing(table: Table, dignitas: int, bonus: int, left: int, weights: Weight
     """What dignitas is worth: dice of all turns that are left, as upkeep wears it down."""
     value, stock = 0.0, float(max(0, dignitas))
     for after in range(left - 1, -1, -1):
-        level = level_of(table, int(stock))
+        level = sheet.level_of(table, int(stock))
         dice = int(table.sheet.dice[level])
         value += dice * (weights.die + weights.die_turn * after)
         stock += bonus + weights.effort * dice - int(table.sheet.upkeep[level])
@@ -168,7 +145,7 @@ def rank_worth(table: Table, dignitas: int, bonus: int, elects: bool, weights: W
     """What dignitas is worth, with the vote dice of this turn where there is an election."""
     value = standing(table, dignitas, bonus, turns_left(table), weights)
     if elects:
-        value += weights.ballot * int(table.sheet.dice[level_of(table, dignitas)])
+        value += weights.ballot * int(table.sheet.dice[sheet.level_of(table, dignitas)])
     return value
 
 
@@ -176,7 +153,7 @@ def rank_worth(table: Table, dignitas: int, bonus: int, elects: bool, weights: W
 def room_of(table: Table, seat: int) -> int:
     """What all luxuries cost that a seat has not."""
     room = 0
-    for luxury in range(len(LUXURIES)):
+    for luxury in range(len(data.LUXURIES)):
         if not (int(table.luxuries[seat]) >> luxury) & 1:
             room += int(table.sheet.cost[luxury])
     return room
@@ -192,12 +169,12 @@ def wealth_worth(room: int, wealth: int, weights: Weights) -> float:
 def degree_worth(table: Table, seat: int, skill: int, outlook: Outlook, weights: Weights) -> float:
     """What one more level of a skill is worth in the turns that are left."""
     effect, left = int(table.sheet.skill_effect[skill]), outlook.left
-    if skill == ORATORY:
+    if skill == data.ORATORY:
         return weights.oratory * effect * left
-    if skill == LAW:
+    if skill == data.LAW:
         return weights.law * effect * left
     helps = weights.help * offices_helped(table, seat, skill, outlook.pending)
-    if skill == ADMIN:
+    if skill == data.ADMIN:
         return weights.admin * effect * left + helps
     return weights.vote * effect * elections_for(table, seat, skill, outlook.pending) + helps
 
@@ -206,7 +183,7 @@ def degree_worth(table: Table, seat: int, skill: int, outlook: Outlook, weights:
 def offices_helped(table: Table, seat: int, skill: int, pending: int) -> int:
     """Offices not yet won in which a skill helps: of Law only in Rome, which is seldom."""
     count = 0
-    for office in range(len(OFFICES)):
+    for office in range(len(data.OFFICES)):
         wanted = table.won[seat, office] == 0 or office == pending
         if wanted and (HELPED[skill] >> office) & 1:
             count += 1
@@ -217,8 +194,14 @@ def offices_helped(table: Table, seat: int, skill: int, pending: int) -> int:
 def elections_for(table: Table, seat: int, skill: int, pending: int) -> int:
     """Elections to come in which a skill brings votes: of offices not yet won."""
     count = 0
-    first = CONSUL if skill == COMMAND else 0
-    last = AEDILE if skill == MONOMACHY else CONSUL if skill == COMMAND else len(OFFICES) - 1
+    first = data.CONSUL if skill == data.COMMAND else 0
+    last = (
+        data.AEDILE
+        if skill == data.MONOMACHY
+        else data.CONSUL
+        if skill == data.COMMAND
+        else len(data.OFFICES) - 1
+    )
     for office in range(first, last + 1):
         wanted = table.won[seat, office] == 0 or office == pending
         count += int(wanted and table.turn <= PAST + table.sheet.election_turn[office])
@@ -233,12 +216,12 @@ def training_rate(
     filled, boxes, best, gain = int(table.skills[seat, skill]), 0, 0.0, 0.0
     reach = hand + weights.pace * outlook.left
     worth = degree_worth(table, seat, skill, outlook, weights)
-    for degree in range(len(SKILL_LEVELS)):
+    for degree in range(len(data.SKILL_LEVELS)):
         boxes += int(table.sheet.skill_boxes[degree])
         need = boxes - filled
         if need > 0:
             gain += worth
-            if degree == len(SKILL_LEVELS) - 1:
+            if degree == len(data.SKILL_LEVELS) - 1:
                 gain += weights.schooled * int(table.sheet.skill_points[skill])
             if need <= reach:
                 best = max(best, gain / (boxes - start))
@@ -248,8 +231,8 @@ def training_rate(
 @rule
 def point_worth(table: Table, seat: int, hand: int, weights: Weights) -> float:
     """What a skill point is worth now."""
-    best, outlook = 0.0, Outlook(turns_left(table), NONE)
-    for skill in range(len(SKILLS)):
+    best, outlook = 0.0, Outlook(turns_left(table), data.NONE)
+    for skill in range(len(data.SKILLS)):
         filled = int(table.skills[seat, skill])
         best = max(best, training_rate(table, seat, skill, filled, hand, outlook, weights))
     return weights.point + weights.point_turn * outlook.left + weights.rate * best
@@ -258,8 +241,8 @@ def point_worth(table: Table, seat: int, hand: int, weights: Weights) -> float:
 @rule
 def prices(table: Table, seat: int, dice: int, elects: bool, weights: Weights) -> Prices:
     """What dice can give is worth just now; of PC as many are thought of as dice."""
-    bonus, dignitas = bonus_of(table, seat), int(table.dignitas[seat])
-    base = dignitas + bonus - int(table.sheet.upkeep[level_of(table, dignitas)])
+    bonus, dignitas = sheet.bonus_of(table, seat), int(table.dignitas[seat])
+    base = dignitas + bonus - int(table.sheet.upkeep[sheet.level_of(table, dignitas)])
     base += int(table.capital)
     rise = rank_worth(table, max(0, base + dice), bonus, elects, weights)
     rise -= rank_worth(table, max(0, base), bonus, elects, weights)
@@ -275,16 +258,16 @@ def offer_worth(table: Table, face: int, offer: int, each: Prices) -> float:
     """What an offer of a face is worth, as the omen has it."""
     row = table.sheet.faces[face - 1]
     value = each.capital * int(row[offer])
-    value += each.point * skill_taken(table, int(row[offer + 1]))
-    return value + each.wealth * wealth_taken(table, int(row[offer + 2]))
+    value += each.point * dice.skill_taken(table, int(row[offer + 1]))
+    return value + each.wealth * dice.wealth_taken(table, int(row[offer + 2]))
 
 
 @rule
 def face_worth(table: Table, face: int, each: Prices) -> float:
     """What a face is worth: its better offer, less its infamy."""
-    first = offer_worth(table, face, FIRST_OFFER, each)
-    second = offer_worth(table, face, SECOND_OFFER, each)
-    return max(first, second) - int(table.sheet.faces[face - 1, INFAMY])
+    first = offer_worth(table, face, data.FIRST_OFFER, each)
+    second = offer_worth(table, face, data.SECOND_OFFER, each)
+    return max(first, second) - int(table.sheet.faces[face - 1, data.INFAMY])
 
 
 @rule
@@ -308,27 +291,27 @@ def throw_worth(faces: Faces, throws: int, floor: float) -> float:
         total = 0.0
         for face in faces:
             total += max(worth, face)
-        worth = total / FACES
+        worth = total / data.FACES
     return worth
 
 
 @rule
 def service(office: int, weights: Weights) -> float:
     """What serving an office promises, and the offices that it leads to."""
-    if office == AEDILE:
+    if office == data.AEDILE:
         return weights.aedile
-    if office == AEDILE + 1:
+    if office == data.AEDILE + 1:
         return weights.praetor
-    if office == CONSUL:
+    if office == data.CONSUL:
         return weights.consul
-    return weights.tribune if office == AEDILE - 1 else 0.0
+    return weights.tribune if office == data.AEDILE - 1 else 0.0
 
 
 @rule
 def office_worth(table: Table, office: int, turn: int, weights: Weights) -> float:
     """What winning an office on a turn is worth."""
     left = int(table.sheet.turns) - turn
-    value = float(office_points(table, office, turn))
+    value = float(sheet.office_points(table, office, turn))
     value += weights.capital * left * int(table.sheet.office_capital[office])
     return value + (service(office, weights) if left > 0 else 0.0)
 
@@ -337,10 +320,10 @@ def office_worth(table: Table, office: int, turn: int, weights: Weights) -> floa
 def deed_worth(table: Table, seat: int, chart: int, challenge: int, weights: Weights) -> float:
     """What a level of a challenge promises: its odds times its reward."""
     row = table.sheet.rewards[chart, challenge]
-    lucky = FACES + 1 + help_of(table, seat, chart) - int(row[ROLL])
+    lucky = data.FACES + 1 + help_of(table, seat, chart) - int(row[data.ROLL])
     value = weights.dignity * int(row[1]) + weights.vote * int(row[2]) + int(row[3])
     value += weights.capital * turns_left(table) * int(row[4]) + weights.wealth * int(row[5])
-    name = int(CHART_EARNS[chart])
-    if challenge == len(CHALLENGES) - 1 and not (int(table.names[seat]) >> name) & 1:
+    name = int(data.CHART_EARNS[chart])
+    if challenge == len(data.CHALLENGES) - 1 and not (int(table.names[seat]) >> name) & 1:
         value += int(table.sheet.name_points[name])
-    return value * min(FACES, max(0, lucky)) / FACES
+    return value * min(data.FACES, max(0, lucky)) / data.FACES

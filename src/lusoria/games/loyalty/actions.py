@@ -42,65 +42,65 @@ from typing import Final
 import numpy as np
 
 from ...core.seats import NATURE, NOBODY
-from .data import ALL_GODS, COLUMNS, KINDS, MESSENGERS, MOST_CAST, SEATS, SPACES, STAGES
+from . import data
 
 SEND_MAIN: Final = 0
-SEND_GENERAL: Final = SEND_MAIN + COLUMNS
-SEND_IDLE: Final = SEND_GENERAL + COLUMNS
-TEMPLE: Final = SEND_IDLE + COLUMNS
+SEND_GENERAL: Final = SEND_MAIN + data.COLUMNS
+SEND_IDLE: Final = SEND_GENERAL + data.COLUMNS
+TEMPLE: Final = SEND_IDLE + data.COLUMNS
 GATHER: Final = TEMPLE + 1
-RETREAT: Final = GATHER + COLUMNS
+RETREAT: Final = GATHER + data.COLUMNS
 PASS: Final = RETREAT + 1
 BACK: Final = PASS + 1
-ROLL: Final = BACK + MESSENGERS + 1
+ROLL: Final = BACK + data.MESSENGERS + 1
 KEEP: Final = ROLL + 1
 STAY: Final = KEEP + 1
 FOLLOW_MAIN: Final = STAY + 1
 FOLLOW_GENERAL: Final = FOLLOW_MAIN + 1
 COPY_MAIN: Final = FOLLOW_GENERAL + 1
-COPY_GENERAL: Final = COPY_MAIN + COLUMNS
-COLUMN: Final = COPY_GENERAL + COLUMNS
-TO: Final = COLUMN + COLUMNS
-MESSENGER: Final = TO + COLUMNS
-SPACE: Final = MESSENGER + COLUMNS * SEATS
-ROB: Final = SPACE + SPACES
-WREATH_WANTED: Final = ROB + SEATS
+COPY_GENERAL: Final = COPY_MAIN + data.COLUMNS
+COLUMN: Final = COPY_GENERAL + data.COLUMNS
+TO: Final = COLUMN + data.COLUMNS
+MESSENGER: Final = TO + data.COLUMNS
+SPACE: Final = MESSENGER + data.COLUMNS * data.SEATS
+ROB: Final = SPACE + data.SPACES
+WREATH_WANTED: Final = ROB + data.SEATS
 COINS_WANTED: Final = WREATH_WANTED + 1
 CASTS: Final = COINS_WANTED + 1
-BEGIN: Final = CASTS + MOST_CAST
-GOD: Final = BEGIN + SEATS
-FAVOUR: Final = GOD + ALL_GODS
-DIE: Final = FAVOUR + KINDS
-ACTIONS: Final = DIE + COLUMNS
+BEGIN: Final = CASTS + data.MOST_CAST
+GOD: Final = BEGIN + data.SEATS
+FAVOUR: Final = GOD + data.ALL_GODS
+DIE: Final = FAVOUR + data.KINDS
+ACTIONS: Final = DIE + data.COLUMNS
 REDACTED: Final = 0
 
 ASKED_ONE: Final = 0
 """Stands in ASKED for the seat that decides."""
 
 ASKED: Final = {
-    "begin": (NATURE, BEGIN, SEATS),
-    "god": (NATURE, GOD, ALL_GODS),
-    "favour": (NATURE, FAVOUR, KINDS),
-    "die": (NATURE, DIE, COLUMNS),
+    "begin": (NATURE, BEGIN, data.SEATS),
+    "god": (NATURE, GOD, data.ALL_GODS),
+    "favour": (NATURE, FAVOUR, data.KINDS),
+    "die": (NATURE, DIE, data.COLUMNS),
     "check": (ASKED_ONE, ROLL, 2),
     "action": (ASKED_ONE, SEND_MAIN, PASS + 1),
-    "retreat": (ASKED_ONE, BACK, MESSENGERS + 1),
+    "retreat": (ASKED_ONE, BACK, data.MESSENGERS + 1),
     "follow": (ASKED_ONE, STAY, 3),
-    "copy": (ASKED_ONE, COPY_MAIN, 2 * COLUMNS),
-    "column": (ASKED_ONE, COLUMN, COLUMNS),
-    "to": (ASKED_ONE, TO, COLUMNS),
-    "messenger": (ASKED_ONE, MESSENGER, COLUMNS * SEATS),
-    "runner": (ASKED_ONE, SPACE, SPACES),
-    "rival": (ASKED_ONE, SPACE, SPACES),
-    "land": (ASKED_ONE, SPACE, SPACES),
-    "exit": (ASKED_ONE, COLUMN, COLUMNS),
-    "opponent": (ASKED_ONE, ROB, SEATS),
+    "copy": (ASKED_ONE, COPY_MAIN, 2 * data.COLUMNS),
+    "column": (ASKED_ONE, COLUMN, data.COLUMNS),
+    "to": (ASKED_ONE, TO, data.COLUMNS),
+    "messenger": (ASKED_ONE, MESSENGER, data.COLUMNS * data.SEATS),
+    "runner": (ASKED_ONE, SPACE, data.SPACES),
+    "rival": (ASKED_ONE, SPACE, data.SPACES),
+    "land": (ASKED_ONE, SPACE, data.SPACES),
+    "exit": (ASKED_ONE, COLUMN, data.COLUMNS),
+    "opponent": (ASKED_ONE, ROB, data.SEATS),
     "either": (ASKED_ONE, WREATH_WANTED, 2),
-    "cast": (ASKED_ONE, CASTS, MOST_CAST),
+    "cast": (ASKED_ONE, CASTS, data.MOST_CAST),
     "over": (NOBODY, 0, 0),
 }
 """Who is asked at each stage, and the block of actions that answers."""
 
-ACTOR = np.array([ASKED[stage][0] for stage in STAGES], dtype=np.int8)
-FIRST_ANSWER = np.array([ASKED[stage][1] for stage in STAGES], dtype=np.int16)
-ANSWERS = np.array([ASKED[stage][2] for stage in STAGES], dtype=np.int16)
+ACTOR = np.array([ASKED[stage][0] for stage in data.STAGES], dtype=np.int8)
+FIRST_ANSWER = np.array([ASKED[stage][1] for stage in data.STAGES], dtype=np.int16)
+ANSWERS = np.array([ASKED[stage][2] for stage in data.STAGES], dtype=np.int16)

@@ -10,30 +10,11 @@ from __future__ import annotations
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
+from . import data, verbs
 from .advice_weights import WEIGHTS, Weights
 from .baseline import evaluate_1
-from .data import (
-    BONUS_COINS,
-    BONUS_WREATH,
-    COINS_BY,
-    COLUMNS,
-    COUNTS,
-    EACH,
-    FOLLOW_STAGE,
-    IN_GAME,
-    KINDS,
-    LENGTH,
-    NONE,
-    OVER,
-    RETREAT_STAGE,
-    VALUES,
-    VERB,
-    WHICH,
-    WREATHS,
-)
-from .rules.end import card_points, favour_points, worth, wreath_points
+from .rules import end
 from .state import Table, View
-from .verbs import TAKE_FAVOUR
 
 __all__ = ["SEARCH_SETTINGS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
 
@@ -87,7 +68,7 @@ def judged(view: View, weights: Weights) -> float:
             best = max(best, theirs)
             total += theirs
     value = prospects(table, weights, seat, rest)
-    if table.stage == OVER:
+    if table.stage == data.OVER:
         return WIN * (value - best)
     others = int(table.seats) - 1
     value -= (1.0 - weights.crowd) * best + weights.crowd * total / others
@@ -98,22 +79,22 @@ def judged(view: View, weights: Weights) -> float:
 @rule
 def advance(table: Table) -> float:
     """How near the end is, from 0 to 1: by God cards dealt or by wreaths of a value taken [7]."""
-    nearest = 1.0 - int(table.deck) / IN_GAME
-    for place in range(VALUES):
-        nearest = max(nearest, 1.0 - int(table.supply[place]) / WREATHS[place])
+    nearest = 1.0 - int(table.deck) / data.IN_GAME
+    for place in range(data.VALUES):
+        nearest = max(nearest, 1.0 - int(table.supply[place]) / data.WREATHS[place])
     return nearest
 
 
 @rule
 def promise(table: Table, weights: Weights, seat: int, rest: float) -> float:
     """What an action in progress still brings the viewer, or those who may follow."""
-    if table.stage == FOLLOW_STAGE and table.turn == seat:
+    if table.stage == data.FOLLOW_STAGE and table.turn == seat:
         return -weights.followed
-    if table.actor != seat or table.deed == NONE:
+    if table.actor != seat or table.deed == data.NONE:
         return 0.0
-    verb = int(VERB[table.deed])
+    verb = int(data.VERB[table.deed])
     value = float(weights.deed[verb])
-    if verb == TAKE_FAVOUR:
+    if verb == verbs.TAKE_FAVOUR:
         value += weights.grab * best_favour(table, weights, seat, rest)
     return value
 
@@ -122,8 +103,8 @@ def promise(table: Table, weights: Weights, seat: int, rest: float) -> float:
 def best_favour(table: Table, weights: Weights, seat: int, rest: float) -> float:
     """What the best favour that may be taken will be worth [6.1]."""
     best = 0.0
-    for column in range(COLUMNS):
-        if column != table.mark and table.favours[column] != NONE:
+    for column in range(data.COLUMNS):
+        if column != table.mark and table.favours[column] != data.NONE:
             best = max(best, expected(table, weights, seat, int(table.favours[column]), rest))
     return best
 
@@ -131,14 +112,14 @@ def best_favour(table: Table, weights: Weights, seat: int, rest: float) -> float
 @rule
 def prospects(table: Table, weights: Weights, seat: int, rest: float) -> float:
     """What a seat has and may hope for, in points; *rest* of the game is to come."""
-    value, coins = float(wreath_points(table, seat)), int(table.coins[seat])
-    if table.stage == OVER:
-        return value + favour_points(table, seat) + card_points(table, seat) + 0.01 * coins
+    value, coins = float(end.wreath_points(table, seat)), int(table.coins[seat])
+    if table.stage == data.OVER:
+        return value + end.favour_points(table, seat) + end.card_points(table, seat) + 0.01 * coins
     value += favours_worth(table, weights, seat, rest) - hoarded(table, seat, coins)
     value += weights.coin * min(coins, PURSE)
     value += messengers_in_hand(table, weights, seat, coins) + temple_hopes(table, weights, seat)
-    for column in range(COLUMNS):
-        if table.cards[column] != NONE and table.favours[column] != NONE:
+    for column in range(data.COLUMNS):
+        if table.cards[column] != data.NONE and table.favours[column] != data.NONE:
             value += card_hopes(table, weights, seat, column, rest)
     return value
 
@@ -147,7 +128,7 @@ def prospects(table: Table, weights: Weights, seat: int, rest: float) -> float:
 def messengers_in_hand(table: Table, weights: Weights, seat: int, coins: int) -> float:
     """What messengers in hand are worth; without one a player neither sends nor follows."""
     held = int(table.hand[seat])
-    if held == 0 and not (table.stage == RETREAT_STAGE and table.turn == seat):
+    if held == 0 and not (table.stage == data.RETREAT_STAGE and table.turn == seat):
         return -weights.idle * max(0, coins - PURSE)
     value = 0.0
     for place in range(max(1, held)):
@@ -159,10 +140,12 @@ def messengers_in_hand(table: Table, weights: Weights, seat: int, coins: int) ->
 def favours_worth(table: Table, weights: Weights, seat: int, rest: float) -> float:
     """What the favours of a seat are worth, and what they will gain until the end."""
     value = 0.0
-    for kind in range(KINDS):
+    for kind in range(data.KINDS):
         held = int(table.held[seat, kind])
         if held > 0:
-            value += held * (worth(table, seat, kind) + rest * weights.growth[COUNTS[kind]])
+            value += held * (
+                end.worth(table, seat, kind) + rest * weights.growth[data.COUNTS[kind]]
+            )
     return value
 
 
@@ -172,9 +155,11 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
     if coins <= HOARD:
         return 0.0
     points = 0.0
-    for kind in range(KINDS):
-        if COUNTS[kind] == COINS_BY and WHICH[kind] > 1:
-            idle = int(EACH[kind]) * (coins // int(WHICH[kind]) - HOARD // int(WHICH[kind]))
+    for kind in range(data.KINDS):
+        if data.COUNTS[kind] == data.COINS_BY and data.WHICH[kind] > 1:
+            idle = int(data.EACH[kind]) * (
+                coins // int(data.WHICH[kind]) - HOARD // int(data.WHICH[kind])
+            )
             points += int(table.held[seat, kind]) * idle
     return points
 
@@ -184,9 +169,12 @@ def temple_hopes(table: Table, weights: Weights, seat: int) -> float:
     """What the messengers of a seat on the track promise."""
     seats = int(table.seats)
     value = 0.0
-    for space in range(LENGTH[seats]):
+    for space in range(data.LENGTH[seats]):
         if (int(table.temple[seat]) >> space) & 1:
-            coins, wreath = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
+            coins, wreath = (
+                int(data.BONUS_COINS[seats, space]),
+                int(data.BONUS_WREATH[seats, space]),
+            )
             value += weights.climber + weights.space * (weights.coin * coins + wreath)
     return value
 
@@ -214,5 +202,5 @@ def card_hopes(table: Table, weights: Weights, seat: int, column: int, rest: flo
 @rule
 def expected(table: Table, weights: Weights, seat: int, kind: int, rest: float) -> float:
     """What a favour will be worth at the end, about."""
-    value = weights.prize + weights.now * worth(table, seat, kind)
-    return float(value + weights.growth[COUNTS[kind]] * rest)
+    value = weights.prize + weights.now * end.worth(table, seat, kind)
+    return float(value + weights.growth[data.COUNTS[kind]] * rest)

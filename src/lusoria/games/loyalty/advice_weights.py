@@ -6,35 +6,9 @@ from typing import Annotated
 
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
-from .data import MESSENGERS
-from .verbs import (
-    ADVANCE,
-    BANISH,
-    CAST,
-    CLEAR,
-    COLLECT,
-    COPY,
-    DROP_FAVOUR,
-    EITHER,
-    EXCHANGE,
-    GAIN,
-    MOUNT,
-    MOVE_DIE,
-    MOVE_MESSENGER,
-    PER_CARD,
-    PER_SPACE,
-    PLACE,
-    RECALL,
-    RECAST,
-    STEAL,
-    STEAL_EACH,
-    SWAP_CARDS,
-    SWAP_FAVOURS,
-    TAKE_DIE,
-    TAKE_FAVOUR,
-)
+from . import data, verbs
 
-VERBS = COPY + 1
+VERBS = verbs.COPY + 1
 COUNTED = 7
 """What favours may count: nothing, discards, wreaths, favours, full sets, coins, sets."""
 
@@ -44,7 +18,7 @@ class Weights(Record):
 
     coin: Float64
     """A coin, as far as it can be spent."""
-    hand: Annotated[Float64s, MESSENGERS]
+    hand: Annotated[Float64s, data.MESSENGERS]
     """The first messenger in hand, the second, and so on."""
     idle: Float64
     """What it costs without any to have a coin that cannot be spent."""
@@ -81,30 +55,30 @@ class Weights(Record):
 
 
 PROMISE = {
-    GAIN: 0.38,
-    STEAL: 0.71,
-    STEAL_EACH: 1.27,
-    MOVE_DIE: 0.36,
-    TAKE_DIE: 0.56,
-    CAST: 1.97,
-    RECAST: 0.4,
-    MOVE_MESSENGER: 0.77,
-    PLACE: 2.87,
-    RECALL: 1.59,
-    CLEAR: 1.99,
-    MOUNT: 0.26,
-    ADVANCE: 0.93,
-    COLLECT: 0.84,
-    EXCHANGE: 0,
-    PER_SPACE: 0.81,
-    PER_CARD: 0.5,
-    TAKE_FAVOUR: 0.41,
-    DROP_FAVOUR: 0.17,
-    SWAP_FAVOURS: 0.64,
-    SWAP_CARDS: 0.63,
-    BANISH: 0.52,
-    EITHER: 1.36,
-    COPY: 1.15,
+    verbs.GAIN: 0.38,
+    verbs.STEAL: 0.71,
+    verbs.STEAL_EACH: 1.27,
+    verbs.MOVE_DIE: 0.36,
+    verbs.TAKE_DIE: 0.56,
+    verbs.CAST: 1.97,
+    verbs.RECAST: 0.4,
+    verbs.MOVE_MESSENGER: 0.77,
+    verbs.PLACE: 2.87,
+    verbs.RECALL: 1.59,
+    verbs.CLEAR: 1.99,
+    verbs.MOUNT: 0.26,
+    verbs.ADVANCE: 0.93,
+    verbs.COLLECT: 0.84,
+    verbs.EXCHANGE: 0,
+    verbs.PER_SPACE: 0.81,
+    verbs.PER_CARD: 0.5,
+    verbs.TAKE_FAVOUR: 0.41,
+    verbs.DROP_FAVOUR: 0.17,
+    verbs.SWAP_FAVOURS: 0.64,
+    verbs.SWAP_CARDS: 0.63,
+    verbs.BANISH: 0.52,
+    verbs.EITHER: 1.36,
+    verbs.COPY: 1.15,
 }
 """What an action in progress still promises."""
 

@@ -4,28 +4,9 @@ from __future__ import annotations
 
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
-from .data import (
-    BONUS_COINS,
-    BONUS_WREATH,
-    COINS_BY,
-    COLUMNS,
-    COUNTS,
-    EACH,
-    IN_GAME,
-    KINDS,
-    LENGTH,
-    NONE,
-    OVER,
-    RETREAT_STAGE,
-    VALUES,
-    VERB,
-    WHICH,
-    WREATHS,
-)
-from .rules.end import card_points, favour_points, worth, wreath_points
-from .rules.turn import leads
+from . import data, verbs
+from .rules import end, turn
 from .state import Table, View
-from .verbs import COPY
 
 WIN = 1000.0
 COIN = 0.45
@@ -66,35 +47,35 @@ def evaluate_1(view: View) -> float:
         if other != seat:
             best = max(best, prospects(table, other))
     value = prospects(table, seat) - best
-    if table.stage == OVER:
+    if table.stage == data.OVER:
         return WIN * value
-    if table.actor == seat and table.deed != NONE:
-        value += OPEN_DEED * (3.0 if VERB[table.deed] == COPY else 1.0)
+    if table.actor == seat and table.deed != data.NONE:
+        value += OPEN_DEED * (3.0 if data.VERB[table.deed] == verbs.COPY else 1.0)
     return value + HASTE * advance(table) * min(1.0, max(-1.0, value / FAR))
 
 
 @rule
 def advance(table: Table) -> float:
     """How near the end is, from 0 to 1: by God cards dealt or by wreaths of a value taken [7]."""
-    nearest = 1.0 - int(table.deck) / IN_GAME
-    for place in range(VALUES):
-        nearest = max(nearest, 1.0 - int(table.supply[place]) / WREATHS[place])
+    nearest = 1.0 - int(table.deck) / data.IN_GAME
+    for place in range(data.VALUES):
+        nearest = max(nearest, 1.0 - int(table.supply[place]) / data.WREATHS[place])
     return nearest
 
 
 @rule
 def prospects(table: Table, seat: int) -> float:
     """What a seat has and may hope for, in points."""
-    value = float(wreath_points(table, seat) + favour_points(table, seat))
+    value = float(end.wreath_points(table, seat) + end.favour_points(table, seat))
     coins = int(table.coins[seat])
-    if table.stage == OVER:
-        return value + card_points(table, seat) + 0.01 * coins
+    if table.stage == data.OVER:
+        return value + end.card_points(table, seat) + 0.01 * coins
     value += COIN * min(coins, PURSE) - hoarded(table, seat, coins)
     value += HAND * int(table.hand[seat]) + temple_hopes(table, seat)
-    if table.hand[seat] == 0 and not (table.stage == RETREAT_STAGE and table.turn == seat):
+    if table.hand[seat] == 0 and not (table.stage == data.RETREAT_STAGE and table.turn == seat):
         value -= ERRAND + IDLE * max(0, coins - PURSE)
-    for column in range(COLUMNS):
-        if table.cards[column] != NONE and table.favours[column] != NONE:
+    for column in range(data.COLUMNS):
+        if table.cards[column] != data.NONE and table.favours[column] != data.NONE:
             value += card_hopes(table, seat, column)
     return value
 
@@ -105,9 +86,11 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
     if coins <= HOARD:
         return 0.0
     points = 0.0
-    for kind in range(KINDS):
-        if COUNTS[kind] == COINS_BY and WHICH[kind] > 1:
-            idle = int(EACH[kind]) * (coins // int(WHICH[kind]) - HOARD // int(WHICH[kind]))
+    for kind in range(data.KINDS):
+        if data.COUNTS[kind] == data.COINS_BY and data.WHICH[kind] > 1:
+            idle = int(data.EACH[kind]) * (
+                coins // int(data.WHICH[kind]) - HOARD // int(data.WHICH[kind])
+            )
             points += int(table.held[seat, kind]) * idle
     return points
 
@@ -117,9 +100,12 @@ def temple_hopes(table: Table, seat: int) -> float:
     """What the messengers of a seat on the track promise."""
     seats = int(table.seats)
     value = 0.0
-    for space in range(LENGTH[seats]):
+    for space in range(data.LENGTH[seats]):
         if (int(table.temple[seat]) >> space) & 1:
-            coins, wreath = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
+            coins, wreath = (
+                int(data.BONUS_COINS[seats, space]),
+                int(data.BONUS_WREATH[seats, space]),
+            )
             value += 0.1 + SPACE * (COIN * coins + wreath)
     return value
 
@@ -131,7 +117,7 @@ def card_hopes(table: Table, seat: int, column: int) -> float:
     if mine == 0:
         return 0.0
     prize = 0.5 + expected(table, seat, int(table.favours[column]))
-    if mine >= 2 and leads(table, seat, column):
+    if mine >= 2 and turn.leads(table, seat, column):
         return LEAD * prize + 0.3 * mine
     return HOPE * prize + 0.3 * mine
 
@@ -139,4 +125,4 @@ def card_hopes(table: Table, seat: int, column: int) -> float:
 @rule
 def expected(table: Table, seat: int, kind: int) -> float:
     """What a favour will be worth at the end, about."""
-    return 2.0 + 0.7 * worth(table, seat, kind)
+    return 2.0 + 0.7 * end.worth(table, seat, kind)

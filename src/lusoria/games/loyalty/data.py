@@ -11,36 +11,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ...core.table import column
-from .verbs import (
-    ADJACENT,
-    ADVANCE,
-    ANYBODY,
-    BANISH,
-    CAST,
-    CLEAR,
-    COLLECT,
-    COPY,
-    DROP_FAVOUR,
-    EITHER,
-    EXCHANGE,
-    GAIN,
-    MOUNT,
-    MOVE_DIE,
-    MOVE_MESSENGER,
-    PER_CARD,
-    PER_SPACE,
-    PLACE,
-    RECALL,
-    RECAST,
-    STEAL,
-    STEAL_EACH,
-    SWAP_CARDS,
-    SWAP_FAVOURS,
-    TAKE_DIE,
-    TAKE_FAVOUR,
-    Deed,
-    needs_of,
-)
+from . import verbs
+from .verbs import Deed
 
 SEATS: Final = 4
 """The most players; records have room for so many."""
@@ -77,44 +49,58 @@ class God(NamedTuple):
 
 GODS: Final = (
     # reign
-    God("Jupiter", Deed(TAKE_FAVOUR, price=10), Deed(STEAL)),
-    God("Neptunus", Deed(MOVE_DIE), Deed(MOVE_DIE, price=1, reach=ADJACENT)),
+    God("Jupiter", Deed(verbs.TAKE_FAVOUR, price=10), Deed(verbs.STEAL)),
+    God("Neptunus", Deed(verbs.MOVE_DIE), Deed(verbs.MOVE_DIE, price=1, reach=verbs.ADJACENT)),
     God(
         "Juno",
-        Deed(MOVE_MESSENGER, price=2, whose=ANYBODY),
-        Deed(MOVE_MESSENGER, price=3, reach=ADJACENT),
+        Deed(verbs.MOVE_MESSENGER, price=2, whose=verbs.ANYBODY),
+        Deed(verbs.MOVE_MESSENGER, price=3, reach=verbs.ADJACENT),
     ),
-    God("Apollo", Deed(GAIN, pays=2, coins=6), Deed(GAIN, pays=1, coins=3)),
-    God("Minerva", Deed(COPY, price=3), Deed(COPY, price=1)),
-    God("Janus", Deed(GAIN, price=2, wreath=1), Deed(GAIN, coins=1)),
+    God("Apollo", Deed(verbs.GAIN, pays=2, coins=6), Deed(verbs.GAIN, pays=1, coins=3)),
+    God("Minerva", Deed(verbs.COPY, price=3), Deed(verbs.COPY, price=1)),
+    God("Janus", Deed(verbs.GAIN, price=2, wreath=1), Deed(verbs.GAIN, coins=1)),
     # underworld
-    God("Pluto", Deed(CLEAR, price=3), Deed(MOVE_MESSENGER, price=2)),
-    God("Proserpina", Deed(ADVANCE, price=1, amount=2), Deed(ADVANCE, price=1, amount=1)),
-    God("Somnus", Deed(RECALL, coins=3), Deed(RECALL, coins=2)),
-    God("Aesculapius", Deed(PLACE, price=3), Deed(MOVE_MESSENGER, price=3, whose=ANYBODY)),
-    God("Parcae", Deed(BANISH, price=4, whose=ANYBODY), Deed(BANISH, price=3)),
-    God("Laverna", Deed(STEAL_EACH), Deed(GAIN, price=2, wreath=1)),
+    God("Pluto", Deed(verbs.CLEAR, price=3), Deed(verbs.MOVE_MESSENGER, price=2)),
+    God(
+        "Proserpina", Deed(verbs.ADVANCE, price=1, amount=2), Deed(verbs.ADVANCE, price=1, amount=1)
+    ),
+    God("Somnus", Deed(verbs.RECALL, coins=3), Deed(verbs.RECALL, coins=2)),
+    God(
+        "Aesculapius",
+        Deed(verbs.PLACE, price=3),
+        Deed(verbs.MOVE_MESSENGER, price=3, whose=verbs.ANYBODY),
+    ),
+    God("Parcae", Deed(verbs.BANISH, price=4, whose=verbs.ANYBODY), Deed(verbs.BANISH, price=3)),
+    God("Laverna", Deed(verbs.STEAL_EACH), Deed(verbs.GAIN, price=2, wreath=1)),
     # war
-    God("Mars", Deed(PLACE, price=2), Deed(GAIN, coins=2)),
-    God("Bellona", Deed(RECALL, price=2, whose=ANYBODY), Deed(RECALL, price=4, whose=ANYBODY)),
-    God("Terminus", Deed(COLLECT, amount=2), Deed(COLLECT, amount=1)),
-    God("Hercules", Deed(SWAP_CARDS, price=1), Deed(SWAP_CARDS, price=1, reach=ADJACENT)),
-    God("Furiae", Deed(DROP_FAVOUR, price=1), Deed(GAIN, coins=1)),
-    God("Discordia", Deed(SWAP_FAVOURS), Deed(GAIN, coins=1)),
+    God("Mars", Deed(verbs.PLACE, price=2), Deed(verbs.GAIN, coins=2)),
+    God(
+        "Bellona",
+        Deed(verbs.RECALL, price=2, whose=verbs.ANYBODY),
+        Deed(verbs.RECALL, price=4, whose=verbs.ANYBODY),
+    ),
+    God("Terminus", Deed(verbs.COLLECT, amount=2), Deed(verbs.COLLECT, amount=1)),
+    God(
+        "Hercules",
+        Deed(verbs.SWAP_CARDS, price=1),
+        Deed(verbs.SWAP_CARDS, price=1, reach=verbs.ADJACENT),
+    ),
+    God("Furiae", Deed(verbs.DROP_FAVOUR, price=1), Deed(verbs.GAIN, coins=1)),
+    God("Discordia", Deed(verbs.SWAP_FAVOURS), Deed(verbs.GAIN, coins=1)),
     # wealth
-    God("Mercurius", Deed(GAIN, price=4, wreath=3), Deed(GAIN, price=3, wreath=2)),
-    God("Vesta", Deed(PER_SPACE, amount=1), Deed(PER_SPACE, amount=2)),
-    God("Vulcanus", Deed(GAIN, wreath=1), Deed(GAIN, coins=1)),
-    God("Saturnus", Deed(EITHER, wreath=2, coins=3), Deed(EITHER, wreath=1, coins=2)),
-    God("Abundantia", Deed(PER_CARD, amount=2), Deed(PER_CARD, amount=1)),
-    God("Justitia", Deed(EXCHANGE), Deed(COLLECT, price=2)),
+    God("Mercurius", Deed(verbs.GAIN, price=4, wreath=3), Deed(verbs.GAIN, price=3, wreath=2)),
+    God("Vesta", Deed(verbs.PER_SPACE, amount=1), Deed(verbs.PER_SPACE, amount=2)),
+    God("Vulcanus", Deed(verbs.GAIN, wreath=1), Deed(verbs.GAIN, coins=1)),
+    God("Saturnus", Deed(verbs.EITHER, wreath=2, coins=3), Deed(verbs.EITHER, wreath=1, coins=2)),
+    God("Abundantia", Deed(verbs.PER_CARD, amount=2), Deed(verbs.PER_CARD, amount=1)),
+    God("Justitia", Deed(verbs.EXCHANGE), Deed(verbs.COLLECT, price=2)),
     # mysticism
-    God("Flora", Deed(GAIN, price=3, wreath=3), Deed(GAIN, coins=3)),
-    God("Fortuna", Deed(CAST), Deed(RECAST)),
-    God("Venus", Deed(COPY), Deed(COPY)),
-    God("Fama", Deed(MOUNT, coins=1), Deed(MOUNT, price=1)),
-    God("Diana", Deed(TAKE_DIE, price=1), Deed(TAKE_DIE, price=2)),
-    God("Ceres", Deed(GAIN, coins=2), Deed(GAIN, coins=1)),
+    God("Flora", Deed(verbs.GAIN, price=3, wreath=3), Deed(verbs.GAIN, coins=3)),
+    God("Fortuna", Deed(verbs.CAST), Deed(verbs.RECAST)),
+    God("Venus", Deed(verbs.COPY), Deed(verbs.COPY)),
+    God("Fama", Deed(verbs.MOUNT, coins=1), Deed(verbs.MOUNT, price=1)),
+    God("Diana", Deed(verbs.TAKE_DIE, price=1), Deed(verbs.TAKE_DIE, price=2)),
+    God("Ceres", Deed(verbs.GAIN, coins=2), Deed(verbs.GAIN, coins=1)),
 )
 """Every god, category by category; a god's number is his place here."""
 
@@ -145,7 +131,7 @@ WREATH: Final = column(DEEDS, "wreath")
 AMOUNT: Final = column(DEEDS, "amount")
 REACH: Final = column(DEEDS, "reach")
 WHOSE: Final = column(DEEDS, "whose")
-NEEDS: Final = np.array([needs_of(deed) for deed in DEEDS], dtype=np.int32)
+NEEDS: Final = np.array([verbs.needs_of(deed) for deed in DEEDS], dtype=np.int32)
 """What each deed needs besides its price, a bit for each need."""
 
 NOTHING, CARDS_OF, WREATHS_OF, FAVOURS_OWN, FULL_SETS, COINS_BY, SETS_OF = range(7)

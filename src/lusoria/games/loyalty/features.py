@@ -19,46 +19,26 @@ from ...core.features import (
     seats_from_viewer,
 )
 from ...core.record import Floats
-from .data import (
-    ALL_FAVOURS,
-    ALL_GODS,
-    CHAPTERS,
-    COLUMNS,
-    COPIES,
-    DICE,
-    ENDINGS,
-    FAVOUR_NAMES,
-    HALF_NAMES,
-    IN_GAME,
-    KINDS,
-    MESSENGERS,
-    NAMES,
-    ROUNDS,
-    SEATS,
-    SPACES,
-    STAGES,
-    VALUES,
-    WREATHS,
-)
-from .rules.end import card_points, favour_points, wreath_points
+from . import data
+from .rules import end
 from .state import Table, View
 
-SEAT_AXIS = seats_from_viewer(SEATS)
-STAGE_NAMES = axis("stage", STAGES)
-CHAPTER_NAMES = axis("chapter", CHAPTERS)
-ENDING_NAMES = axis("ending", ENDINGS)
-COLUMN_AXIS = axis("column", COLUMNS)
-GOD = axis("god", NAMES)
-KIND = axis("favour", FAVOUR_NAMES)
-WREATH = axis("value", VALUES)
-SPACE = axis("space", SPACES)
-DEED_AXIS = axis("deed", tuple(f"{god} {half}" for god in NAMES for half in HALF_NAMES))
+SEAT_AXIS = seats_from_viewer(data.SEATS)
+STAGE_NAMES = axis("stage", data.STAGES)
+CHAPTER_NAMES = axis("chapter", data.CHAPTERS)
+ENDING_NAMES = axis("ending", data.ENDINGS)
+COLUMN_AXIS = axis("column", data.COLUMNS)
+GOD = axis("god", data.NAMES)
+KIND = axis("favour", data.FAVOUR_NAMES)
+WREATH = axis("value", data.VALUES)
+SPACE = axis("space", data.SPACES)
+DEED_AXIS = axis("deed", tuple(f"{god} {half}" for god in data.NAMES for half in data.HALF_NAMES))
 COPYING = axis("god", ("Venus", "Minerva"))
-WAY = axis("way", HALF_NAMES)
+WAY = axis("way", data.HALF_NAMES)
 
 WIDE: Final = 32767
 PURSE: Final = 20
-MOST_DICE: Final = DICE[-1]
+MOST_DICE: Final = data.DICE[-1]
 PER_COLUMN: Final = 4
 OWN_DICE: Final = 6
 OWN_WREATHS: Final = 10
@@ -73,13 +53,13 @@ LAYOUT: Final = Layout(
         Field("turn", "whose turn it is", "table.turn", (SEAT_AXIS,), one=True),
         Field("actor", "who decides", "table.actor", (SEAT_AXIS,), one=True),
         Field("first", "who began", "table.first", (SEAT_AXIS,), one=True),
-        Field("rounds", "complete rounds", "table.rounds", (), ROUNDS),
-        Field("deck", "God cards to be dealt", "table.deck", (), IN_GAME),
-        Field("left", "favours in the reserve", "table.left", (), ALL_FAVOURS),
+        Field("rounds", "complete rounds", "table.rounds", (), data.ROUNDS),
+        Field("deck", "God cards to be dealt", "table.deck", (), data.IN_GAME),
+        Field("left", "favours in the reserve", "table.left", (), data.ALL_FAVOURS),
         Field("rolling", "dice in the air", "table.rolling", (), MOST_DICE),
         Field("half", "Minerva's general action is to come", "table.half"),
         Field("mounting", "a follower's messenger mounts the track", "table.mounting"),
-        Field("taken", "messengers taken back so far", "table.taken", (), MESSENGERS),
+        Field("taken", "messengers taken back so far", "table.taken", (), data.MESSENGERS),
         Field("ways", "kinds of action a follower may name", "table.ways", (WAY,)),
         Field("supply", "wreaths in the supply, a share", "table.supply", (WREATH,)),
         Field("gods", "the god of the column", "table.cards", (COLUMN_AXIS, GOD), one=True),
@@ -89,10 +69,10 @@ LAYOUT: Final = Layout(
         Field(
             *("messengers", "messengers on its card", "table.messengers"),
             axes=(SEAT_AXIS, COLUMN_AXIS),
-            scale=MESSENGERS,
+            scale=data.MESSENGERS,
         ),
         Field("coins", "coins", "table.coins", (SEAT_AXIS,), PURSE, WIDE),
-        Field("hand", "messengers in hand", "table.hand", (SEAT_AXIS,), MESSENGERS),
+        Field("hand", "messengers in hand", "table.hand", (SEAT_AXIS,), data.MESSENGERS),
         Field("pool", "dice", "table.pool", (SEAT_AXIS,), OWN_DICE, MOST_DICE),
         Field("points", "points if the game ended now", "", (SEAT_AXIS,), SIXTY, 10 * SIXTY),
         Field("wreaths", "wreaths", "table.wreaths", (SEAT_AXIS, WREATH), OWN_WREATHS, 24),
@@ -162,46 +142,46 @@ def encode(view: View, tensor: Floats) -> None:
     viewer = max(0, int(view.seat))
     table = view.table
     encode_moment(table, tensor)
-    for place in range(VALUES):
-        tensor[SUPPLY + place] = int(table.supply[place]) / WREATHS[place]
-    for column in range(COLUMNS):
+    for place in range(data.VALUES):
+        tensor[SUPPLY + place] = int(table.supply[place]) / data.WREATHS[place]
+    for column in range(data.COLUMNS):
         encode_column(table, column, tensor)
     for side in range(table.seats):
         encode_seat(table, (viewer + side) % int(table.seats), side, tensor)
-    for side in range(table.seats, SEATS):
+    for side in range(table.seats, data.SEATS):
         put_nobody(tensor, BY_SEAT, side)
-    for kind in range(KINDS):
-        tensor[RESERVE + kind] = int(table.reserve[kind]) / int(COPIES[kind])
-        tensor[REMOVED + kind] = int(table.removed[kind]) / int(COPIES[kind])
-    put_bits(tensor, DISCARDS, int(table.discards), ALL_GODS)
-    put_bits(tensor, UNSEEN, int(table.unseen), ALL_GODS)
-    put_bits(tensor, EXILED, int(table.exiled), ALL_GODS)
+    for kind in range(data.KINDS):
+        tensor[RESERVE + kind] = int(table.reserve[kind]) / int(data.COPIES[kind])
+        tensor[REMOVED + kind] = int(table.removed[kind]) / int(data.COPIES[kind])
+    put_bits(tensor, DISCARDS, int(table.discards), data.ALL_GODS)
+    put_bits(tensor, UNSEEN, int(table.unseen), data.ALL_GODS)
+    put_bits(tensor, EXILED, int(table.exiled), data.ALL_GODS)
     put_choice(tensor, DEED, DEEDS, int(table.deed))
-    put_choice(tensor, PICKED, SPACES, int(table.picked))
+    put_choice(tensor, PICKED, data.SPACES, int(table.picked))
     put_bits(tensor, CHAIN, int(table.chain), COPIERS)
 
 
 @rule
 def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the numbers that describe the whole table."""
-    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
-    put_choice(tensor, CHAPTER, len(CHAPTERS), int(table.chapter))
-    put_choice(tensor, ENDING, len(ENDINGS), int(table.ending))
-    tensor[PLAYED] = int(table.rounds) / ROUNDS
-    tensor[DECK] = int(table.deck) / IN_GAME
-    tensor[LEFT] = int(table.left) / ALL_FAVOURS
+    put_choice(tensor, STAGE, len(data.STAGES), int(table.stage))
+    put_choice(tensor, CHAPTER, len(data.CHAPTERS), int(table.chapter))
+    put_choice(tensor, ENDING, len(data.ENDINGS), int(table.ending))
+    tensor[PLAYED] = int(table.rounds) / data.ROUNDS
+    tensor[DECK] = int(table.deck) / data.IN_GAME
+    tensor[LEFT] = int(table.left) / data.ALL_FAVOURS
     tensor[ROLLING] = int(table.rolling) / MOST_DICE
     tensor[HALF] = int(table.half)
     tensor[MOUNTING] = int(table.mounting)
-    tensor[TAKEN] = int(table.taken) / MESSENGERS
+    tensor[TAKEN] = int(table.taken) / data.MESSENGERS
     put_bits(tensor, WAYS, int(table.ways), ALL_WAYS)
 
 
 @rule
 def encode_column(table: Table, column: int, tensor: Floats) -> None:
     """Fill what is in one column."""
-    put_choice(tensor, GODS + column * ALL_GODS, ALL_GODS, int(table.cards[column]))
-    put_choice(tensor, FAVOUR + column * KINDS, KINDS, int(table.favours[column]))
+    put_choice(tensor, GODS + column * data.ALL_GODS, data.ALL_GODS, int(table.cards[column]))
+    put_choice(tensor, FAVOUR + column * data.KINDS, data.KINDS, int(table.favours[column]))
     tensor[COLUMN_DICE + column] = int(table.dice[column]) / PER_COLUMN
     tensor[MARK + column] = int(table.mark == column)
 
@@ -215,15 +195,21 @@ def encode_seat(table: Table, seat: int, side: int, tensor: Floats) -> None:
     tensor[FIRST + side] = int(table.first == seat)
     tensor[OWNER + side] = int(table.owner == seat)
     tensor[COINS + side] = int(table.coins[seat]) / PURSE
-    tensor[HAND + side] = int(table.hand[seat]) / MESSENGERS
+    tensor[HAND + side] = int(table.hand[seat]) / data.MESSENGERS
     tensor[POOL + side] = int(table.pool[seat]) / OWN_DICE
-    points = wreath_points(table, seat) + card_points(table, seat) + favour_points(table, seat)
+    points = (
+        end.wreath_points(table, seat)
+        + end.card_points(table, seat)
+        + end.favour_points(table, seat)
+    )
     tensor[POINTS + side] = points / SIXTY
-    for place in range(VALUES):
-        tensor[WON + side * VALUES + place] = int(table.wreaths[seat, place]) / OWN_WREATHS
-    for kind in range(KINDS):
-        tensor[HELD + side * KINDS + kind] = int(table.held[seat, kind]) / int(COPIES[kind])
-    for column in range(COLUMNS):
-        at = STANDING + side * COLUMNS + column
-        tensor[at] = int(table.messengers[seat, column]) / MESSENGERS
-    put_bits(tensor, TRACK + side * SPACES, int(table.temple[seat]), SPACES)
+    for place in range(data.VALUES):
+        tensor[WON + side * data.VALUES + place] = int(table.wreaths[seat, place]) / OWN_WREATHS
+    for kind in range(data.KINDS):
+        tensor[HELD + side * data.KINDS + kind] = int(table.held[seat, kind]) / int(
+            data.COPIES[kind]
+        )
+    for column in range(data.COLUMNS):
+        at = STANDING + side * data.COLUMNS + column
+        tensor[at] = int(table.messengers[seat, column]) / data.MESSENGERS
+    put_bits(tensor, TRACK + side * data.SPACES, int(table.temple[seat]), data.SPACES)

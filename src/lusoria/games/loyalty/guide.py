@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.table import NonAction
 from ...core.text.words import counted
-from .data import CATEGORIES, KINDS, NAMES, NONE
+from . import data
 from .manual import CATEGORY_OF, FAVOUR_TEXTS, FAVOUR_TITLES, GOD_TEXTS
 from .state import View
 
@@ -80,7 +80,7 @@ SIGNS = (
 SECTIONS = {
     "Temple Track": "1.4",
     "Not seen yet": "1.1",
-    **dict.fromkeys([category.capitalize() for category in CATEGORIES], "1.1"),
+    **dict.fromkeys([category.capitalize() for category in data.CATEGORIES], "1.1"),
     "Signs: columns": "1.5",
     "Dice": "3.4",
     "EXIT": "5.3",
@@ -138,9 +138,9 @@ NON_ACTIONS = (
 def explain(view: View) -> list[tuple[str, str]]:
     """Explain the gods in the Pantheon, the favours in play, and what may still come."""
     table = view.table
-    gods = [int(god) for god in table.cards if god != NONE]
-    present = {int(kind) for kind in table.favours if kind != NONE}
-    present |= {kind for kind in range(KINDS) if table.held[:, kind].any()}
+    gods = [int(god) for god in table.cards if god != data.NONE]
+    present = {int(kind) for kind in table.favours if kind != data.NONE}
+    present |= {kind for kind in range(data.KINDS) if table.held[:, kind].any()}
     return [
         *(god_entry(god) for god in gods),
         *(favour_entry(kind) for kind in sorted(present)),
@@ -152,8 +152,8 @@ def explain(view: View) -> list[tuple[str, str]]:
 def manual(view: View) -> list[tuple[str, str]]:
     """Explain every card of the box and every sign of the panel."""
     return [
-        *(god_entry(god) for god in range(len(NAMES))),
-        *(favour_entry(kind) for kind in range(KINDS)),
+        *(god_entry(god) for god in range(len(data.NAMES))),
+        *(favour_entry(kind) for kind in range(data.KINDS)),
         ("Temple Track", TRACK_TEXT),
         ("Not seen yet", unseen_text(view)),
         *SIGNS,
@@ -162,7 +162,7 @@ def manual(view: View) -> list[tuple[str, str]]:
 
 def god_entry(god: int) -> tuple[str, str]:
     """Explain a god."""
-    return f"{NAMES[god]} ({CATEGORY_OF[god]})", GOD_TEXTS[god]
+    return f"{data.NAMES[god]} ({CATEGORY_OF[god]})", GOD_TEXTS[god]
 
 
 def favour_entry(kind: int) -> tuple[str, str]:
@@ -173,7 +173,7 @@ def favour_entry(kind: int) -> tuple[str, str]:
 def unseen_text(view: View) -> str:
     """Say what nobody has seen: gods in deck or box, favours in the reserve [1.1, 1.2, 8.1]."""
     table = view.table
-    gods = [NAMES[god] for god in range(len(NAMES)) if (int(table.unseen) >> god) & 1]
+    gods = [data.NAMES[god] for god in range(len(data.NAMES)) if (int(table.unseen) >> god) & 1]
     favours = counted(FAVOUR_TITLES, table.reserve)
     return (
         f"Gods, {int(table.deck)} of them in the deck: {', '.join(gods) or 'none'}. "

@@ -13,30 +13,15 @@ from numpy.typing import NDArray
 from ...core.record import blank
 from ...core.seats import NATURE
 from ...core.text.words import NUMBERED, Names, in_places, joined, plural, sentence
-from .actions import ACTIONS, ROLL
-from .data import (
-    CLAIMING,
-    COLUMNS,
-    COPY_STAGE,
-    ENDINGS,
-    KINDS,
-    NONE,
-    OVER,
-    SETTING_UP,
-    VALUES,
-)
-from .manual import FAVOUR_TITLES
-from .nouns import card, coins, dice, favour, wreaths
+from . import actions, data, manual, nouns, text
 from .phrases import Deal, phrases_of
-from .rules import enact
-from .rules.end import card_points, favour_points, worth, wreath_points
+from .rules import enact, end
 from .state import STATE, Table, View
-from .text import ranks_of, result
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an action, what it does and what follows from it at once, a line for each event."""
-    if not 0 <= action < ACTIONS:
+    if not 0 <= action < actions.ACTIONS:
         return ""
     done = enacted(before, seat, action)
     deal = Deal(before.table, done, seat, action, names)
@@ -66,18 +51,18 @@ def gains(deal: Deal) -> list[str]:
     """Say what the player has paid and gained: first coins and wreaths paid, then what came."""
     if deal.speaks_for_itself:
         return []
-    if deal.done.stage == OVER:
+    if deal.done.stage == data.OVER:
         return last_gains(deal)
     count = change(deal.before.coins, deal.done.coins, deal.seat)
-    paid = [f"pays {coins(-count)}"] if count < 0 else []
+    paid = [f"pays {nouns.coins(-count)}"] if count < 0 else []
     robbed = stolen(deal)
-    came = [coins(count)] if count > 0 and not robbed else []
-    for place in range(VALUES):
+    came = [nouns.coins(count)] if count > 0 and not robbed else []
+    for place in range(data.VALUES):
         more = change(deal.before.wreaths[:, place], deal.done.wreaths[:, place], deal.seat)
         if more < 0:
-            paid.append(f"returns {wreaths(-more, place + 1)}")
+            paid.append(f"returns {nouns.wreaths(-more, place + 1)}")
         elif more > 0:
-            came.append(wreaths(more, place + 1))
+            came.append(nouns.wreaths(more, place + 1))
     gained = [f"gains {joined(came)}"] if came else []
     return [*paid, *([robbed] if robbed else gained)]
 
@@ -86,10 +71,10 @@ def last_gains(deal: Deal) -> list[str]:
     """Say what the action that ended the game gave; what the temple gives then is told apart."""
     price, pays, count, value = deal.printed
     return [
-        *([f"pays {coins(price)}"] if price else []),
-        *([f"returns {wreaths(1, pays)}"] if pays else []),
-        *([f"gains {coins(count)}"] if count else []),
-        *([f"gains {wreaths(1, value)}"] if value else []),
+        *([f"pays {nouns.coins(price)}"] if price else []),
+        *([f"returns {nouns.wreaths(1, pays)}"] if pays else []),
+        *([f"gains {nouns.coins(count)}"] if count else []),
+        *([f"gains {nouns.wreaths(1, value)}"] if value else []),
     ]
 
 
@@ -113,9 +98,9 @@ def stolen(deal: Deal) -> str:
 
 def aftermath(deal: Deal) -> list[str]:
     """Tell that Minerva's second half comes, or lapses [6.5]."""
-    if not deal.before.half or deal.done.half or deal.done.stage == OVER:
+    if not deal.before.half or deal.done.half or deal.done.stage == data.OVER:
         return []
-    if deal.done.stage == COPY_STAGE:
+    if deal.done.stage == data.COPY_STAGE:
         return ["a general action is copied next, for Minerva"]
     return ["no general action is left that Minerva could copy"]
 
@@ -123,15 +108,15 @@ def aftermath(deal: Deal) -> list[str]:
 def consequences(deal: Deal, after: View) -> list[str]:
     """Tell what follows at once: majorities, dice that must be rolled, the end."""
     table = after.table
-    lines = [] if deal.done.stage == OVER else majorities(deal, table)
-    if table.rolling and not deal.before.rolling and deal.action != ROLL:
-        if table.chapter == CLAIMING:
+    lines = [] if deal.done.stage == data.OVER else majorities(deal, table)
+    if table.rolling and not deal.before.rolling and deal.action != actions.ROLL:
+        if table.chapter == data.CLAIMING:
             who = deal.names[int(table.turn)]
-            lines.append(f"{who:has} {dice(table.rolling)} and {who.verb('rolls')} them all")
-        elif table.chapter == SETTING_UP:
+            lines.append(f"{who:has} {nouns.dice(table.rolling)} and {who.verb('rolls')} them all")
+        elif table.chapter == data.SETTING_UP:
             rolled = int(table.rolling)
             lines.append(plural(rolled, "more die is rolled", "more dice are rolled"))
-    if table.stage == OVER:
+    if table.stage == data.OVER:
         lines += last_words(deal, after)
     return lines
 
@@ -140,14 +125,14 @@ def majorities(deal: Deal, after: Table) -> list[str]:
     """Tell which cards the player now on turn has scored [3.1, 3.2]."""
     done, seat = deal.done, int(after.turn)
     lines = []
-    for column in range(COLUMNS):
-        if done.cards[column] != NONE and after.cards[column] == NONE:
+    for column in range(data.COLUMNS):
+        if done.cards[column] != data.NONE and after.cards[column] == data.NONE:
             who = deal.names[seat]
-            prize = favour(int(done.favours[column]))
+            prize = nouns.favour(int(done.favours[column]))
             count = int(done.dice[column])
-            more = f" and {dice(count)}" if count else ""
+            more = f" and {nouns.dice(count)}" if count else ""
             lines.append(
-                f"{who:leads} on {card(done, column)} with "
+                f"{who:leads} on {nouns.card(done, column)} with "
                 f"{plural(int(done.messengers[seat, column]), 'messenger')} and "
                 f"{who.verb('takes')} {prize}{more}; all messengers there go home"
             )
@@ -159,25 +144,25 @@ def last_words(deal: Deal, after: View) -> list[str]:
     table, names = after.table, deal.names
     order = [(int(table.first) + place) % int(table.seats) for place in range(table.seats)]
     return [
-        f"the game is over: {ENDINGS[table.ending]}",
+        f"the game is over: {data.ENDINGS[table.ending]}",
         *(last_bonuses(deal, table, seat) for seat in order),
-        *(scoring(table, seat, names) for seat in in_places(ranks_of(after))),
-        result(after, names),
+        *(scoring(table, seat, names) for seat in in_places(text.ranks_of(after))),
+        text.result(after, names),
     ]
 
 
 def last_bonuses(deal: Deal, after: Table, seat: int) -> str:
     """Tell what a seat collects from the Temple Track at the end [7.5]."""
-    before = deal.before if deal.done.stage == OVER else deal.done
-    own = deal.printed if deal.done.stage == OVER and seat == deal.seat else (0, 0, 0, 0)
+    before = deal.before if deal.done.stage == data.OVER else deal.done
+    own = deal.printed if deal.done.stage == data.OVER and seat == deal.seat else (0, 0, 0, 0)
     price, pays, gained, value = own
     money = change(before.coins, after.coins, seat) + price - gained
-    parts = [coins(money)] if money > 0 else []
-    for place in range(VALUES):
+    parts = [nouns.coins(money)] if money > 0 else []
+    for place in range(data.VALUES):
         more = change(before.wreaths[:, place], after.wreaths[:, place], seat)
         more += int(pays == place + 1) - int(value == place + 1)
         if more > 0:
-            parts.append(wreaths(more, place + 1))
+            parts.append(nouns.wreaths(more, place + 1))
     if not parts and not before.temple[seat]:
         return ""
     return f"{deal.names[seat]:'s} bonuses from the Temple Track: {joined(parts) or 'none'}"
@@ -185,12 +170,13 @@ def last_bonuses(deal: Deal, after: Table, seat: int) -> str:
 
 def scoring(table: Table, seat: int, names: Names) -> str:
     """Tell a seat's points category by category, and favour by favour [7.5, 7.6]."""
-    crowns, cards = int(wreath_points(table, seat)), int(card_points(table, seat))
-    favours = int(favour_points(table, seat))
+    crowns, cards = int(end.wreath_points(table, seat)), int(end.card_points(table, seat))
+    favours = int(end.favour_points(table, seat))
     held = [
-        f"{int(table.held[seat, kind]) * worth(table, seat, kind)} for '{FAVOUR_TITLES[kind]}'"
+        f"{int(table.held[seat, kind]) * end.worth(table, seat, kind)} for "
+        f"'{manual.FAVOUR_TITLES[kind]}'"
         + (f" x{table.held[seat, kind]}" if table.held[seat, kind] > 1 else "")
-        for kind in range(KINDS)
+        for kind in range(data.KINDS)
         if table.held[seat, kind]
     ]
     of = f" ({', '.join(held)})" if held else ""

@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 from ...core.text.words import Names, joined, plural
-from .data import (
-    BLOCKED,
-    BONUS_COINS,
-    BONUS_WREATH,
-    COUNTS,
-    DEPTH,
-    EACH,
-    EXIT,
-    FAVOURS_OWN,
-    HALF_NAMES,
-    LENGTH,
-    NAMES,
-    NONE,
-)
-from .manual import FAVOUR_TITLES
-from .rules.end import worth
-from .rules.track import occupied, open_depth
+from . import data, manual
+from .rules import end, track
 from .state import Table, View
 
 
 def god_name(god: int) -> str:
     """Name a god, or a gap."""
-    return "the gap" if god == NONE else NAMES[god]
+    return "the gap" if god == data.NONE else data.NAMES[god]
 
 
 def card(table: Table, column: int) -> str:
@@ -36,18 +21,18 @@ def card(table: Table, column: int) -> str:
 def deed_name(deed: int) -> str:
     """Name an action of a god."""
     god, half = divmod(int(deed), 2)
-    return f"{NAMES[god]} ({HALF_NAMES[half]})"
+    return f"{data.NAMES[god]} ({data.HALF_NAMES[half]})"
 
 
 def favour(kind: int) -> str:
     """Name a favour."""
-    return f"the favour '{FAVOUR_TITLES[kind]}'" if kind != NONE else "no favour"
+    return f"the favour '{manual.FAVOUR_TITLES[kind]}'" if kind != data.NONE else "no favour"
 
 
 def worth_if_taken(table: Table, seat: int, kind: int) -> int:
     """What a favour would be worth to a seat that took it now; it counts itself [7.6]."""
-    own = int(EACH[kind]) if COUNTS[kind] == FAVOURS_OWN else 0
-    return int(worth(table, seat, kind)) + own
+    own = int(data.EACH[kind]) if data.COUNTS[kind] == data.FAVOURS_OWN else 0
+    return int(end.worth(table, seat, kind)) + own
 
 
 def dice(count: int) -> str:
@@ -72,13 +57,13 @@ def wreaths(count: int, value: int) -> str:
 
 def bonus(seats: int, space: int) -> str:
     """Say what a space of the Temple Track gives."""
-    count, value = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
+    count, value = int(data.BONUS_COINS[seats, space]), int(data.BONUS_WREATH[seats, space])
     return coins(count) if count else wreaths(1, value) if value else "no bonus"
 
 
 def bonus_sign(seats: int, space: int) -> str:
     """Write what a space gives in short."""
-    count, value = int(BONUS_COINS[seats, space]), int(BONUS_WREATH[seats, space])
+    count, value = int(data.BONUS_COINS[seats, space]), int(data.BONUS_WREATH[seats, space])
     return f"{count}c" if count else f"w{value}" if value else "-"
 
 
@@ -90,22 +75,24 @@ def space_name(table: Table, space: int) -> str:
 def standing(table: Table, space: int) -> int:
     """Return the seat whose messenger stands on a space, or NONE."""
     owners = (seat for seat in range(table.seats) if (int(table.temple[seat]) >> space) & 1)
-    return next(owners, NONE)
+    return next(owners, data.NONE)
 
 
 def is_blocked(seats: int, space: int) -> bool:
     """Whether a space is blocked for the whole game [1.4]."""
-    return bool((int(BLOCKED[seats]) >> space) & 1)
+    return bool((int(data.BLOCKED[seats]) >> space) & 1)
 
 
 def next_spaces(table: Table) -> list[int]:
     """Return where a messenger from the hand may land on the track; none is EXIT [5.2, 5.3]."""
-    seats, taken = int(table.seats), int(occupied(table))
-    depth = int(open_depth(seats, taken, 0, 1))
+    seats, taken = int(table.seats), int(track.occupied(table))
+    depth = int(track.open_depth(seats, taken, 0, 1))
     return [
         space
-        for space in range(LENGTH[seats])
-        if depth not in (EXIT, NONE) and DEPTH[seats, space] == depth and not (taken >> space) & 1
+        for space in range(data.LENGTH[seats])
+        if depth not in (data.EXIT, data.NONE)
+        and data.DEPTH[seats, space] == depth
+        and not (taken >> space) & 1
     ]
 
 
@@ -140,4 +127,4 @@ def marks_of(names: Names, seats: int) -> list[str]:
 
 def viewer_of(view: View) -> int:
     """Return the seat that looks, or NONE for a spectator."""
-    return int(view.seat) if 0 <= int(view.seat) < int(view.table.seats) else NONE
+    return int(view.seat) if 0 <= int(view.seat) < int(view.table.seats) else data.NONE

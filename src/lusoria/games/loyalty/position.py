@@ -9,60 +9,30 @@ from typing import Any
 from ...core.errors import InvalidPosition
 from ...core.position.position import Reader, whole
 from ...core.text.notation import tidy
-from .data import (
-    ALL_FAVOURS,
-    ALL_GODS,
-    BEGIN_STAGE,
-    CHAPTERS,
-    COLUMNS,
-    COPIES,
-    DICE,
-    ENDINGS,
-    EVERY_GOD,
-    FAVOUR_NAMES,
-    FOLLOW_STAGE,
-    HALF_NAMES,
-    IN_GAME,
-    KINDS,
-    LENGTH,
-    MESSENGERS,
-    NAMES,
-    NONE,
-    OVER,
-    PERFORMING,
-    ROUNDS,
-    SEATS,
-    SPACES,
-    STAGES,
-    START_COINS,
-    UNUSED,
-    VALUES,
-    WREATHS,
-)
-from .rules.deeds import MINERVA_BIT, VENUS_BIT
-from .rules.needs import ways_to_follow
+from . import data
+from .rules import deeds, needs
 from .rules.table import clear_deed
 from .state import Kinds, State, Table
 
 MOST_COINS = 30_000
-GOD_OF = {tidy(name): god for god, name in enumerate(NAMES)}
-KIND_OF = {tidy(name): kind for kind, name in enumerate(FAVOUR_NAMES)}
-DEED_NAMES = tuple(f"{name} {half}" for name in NAMES for half in HALF_NAMES)
-COPIERS = (("Venus", VENUS_BIT), ("Minerva", MINERVA_BIT))
+GOD_OF = {tidy(name): god for god, name in enumerate(data.NAMES)}
+KIND_OF = {tidy(name): kind for kind, name in enumerate(data.FAVOUR_NAMES)}
+DEED_NAMES = tuple(f"{name} {half}" for name in data.NAMES for half in data.HALF_NAMES)
+COPIERS = (("Venus", deeds.VENUS_BIT), ("Minerva", deeds.MINERVA_BIT))
 
 
 def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values = {
-        "stage": STAGES[table.stage],
-        "chapter": CHAPTERS[table.chapter],
+        "stage": data.STAGES[table.stage],
+        "chapter": data.CHAPTERS[table.chapter],
         "turn": int(table.turn) + 1,
         "actor": int(table.actor) + 1,
         "first": numbered(table.first),
         "rounds": int(table.rounds),
         "mark": numbered(table.mark),
-        "pantheon": [column_values(table, column) for column in range(COLUMNS)],
+        "pantheon": [column_values(table, column) for column in range(data.COLUMNS)],
         "deck": int(table.deck),
         "unseen": gods_in(table.unseen),
         "discards": gods_in(table.discards),
@@ -75,22 +45,22 @@ def position(state: State) -> dict[str, Any]:
     }
     if pending := pending_values(table):
         values["pending"] = pending
-    if table.stage == OVER:
-        values["ending"] = ENDINGS[table.ending]
+    if table.stage == data.OVER:
+        values["ending"] = data.ENDINGS[table.ending]
     return values
 
 
 def numbered(place: int) -> int | None:
     """Write a column or seat as people count, nothing for none."""
-    return None if place == NONE else int(place) + 1
+    return None if place == data.NONE else int(place) + 1
 
 
 def column_values(table: Table, column: int) -> dict[str, Any]:
     """Write what is in one column."""
     god, kind = int(table.cards[column]), int(table.favours[column])
     return {
-        "god": None if god == NONE else NAMES[god],
-        "favour": None if kind == NONE else FAVOUR_NAMES[kind],
+        "god": None if god == data.NONE else data.NAMES[god],
+        "favour": None if kind == data.NONE else data.FAVOUR_NAMES[kind],
         "dice": int(table.dice[column]),
         "messengers": [int(table.messengers[seat, column]) for seat in range(table.seats)],
     }
@@ -104,14 +74,16 @@ def seat_values(table: Table, seat: int) -> dict[str, Any]:
         "dice": int(table.pool[seat]),
         "wreaths": [int(count) for count in table.wreaths[seat]],
         "favours": counted(table.held[seat]),
-        "temple": [space + 1 for space in range(SPACES) if (int(table.temple[seat]) >> space) & 1],
+        "temple": [
+            space + 1 for space in range(data.SPACES) if (int(table.temple[seat]) >> space) & 1
+        ],
     }
 
 
 def pending_values(table: Table) -> dict[str, Any]:
     """Write what an action in progress has needed so far."""
     values: dict[str, Any] = {}
-    if table.deed != NONE:
+    if table.deed != data.NONE:
         values["deed"] = DEED_NAMES[table.deed]
     if table.chain:
         values["chain"] = [name for name, bit in COPIERS if table.chain & bit]
@@ -119,7 +91,7 @@ def pending_values(table: Table) -> dict[str, Any]:
         if getattr(table, field):
             values[field] = True
     for field in ("picked", "owner"):
-        if getattr(table, field) != NONE:
+        if getattr(table, field) != data.NONE:
             values[field] = int(getattr(table, field)) + 1
     if table.taken:
         values["taken"] = int(table.taken)
@@ -128,12 +100,14 @@ def pending_values(table: Table) -> dict[str, Any]:
 
 def gods_in(bits: int) -> list[str]:
     """Write gods given a bit each as a list of names."""
-    return [NAMES[god] for god in range(ALL_GODS) if (int(bits) >> god) & 1]
+    return [data.NAMES[god] for god in range(data.ALL_GODS) if (int(bits) >> god) & 1]
 
 
 def counted(counts: Kinds) -> dict[str, int]:
     """Write favours counted by kind as names with their numbers."""
-    return {FAVOUR_NAMES[kind]: int(counts[kind]) for kind in range(KINDS) if counts[kind]}
+    return {
+        data.FAVOUR_NAMES[kind]: int(counts[kind]) for kind in range(data.KINDS) if counts[kind]
+    }
 
 
 def restore(values: Mapping[str, Any], state: State) -> None:
@@ -141,35 +115,39 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     reader, table = Reader(values), state.table
     clear_deed(table)
     seats = reader.sequence("seats")
-    if not 2 <= len(seats) <= SEATS:
-        raise InvalidPosition(f"seats must have 2 to {SEATS} entries, not {len(seats)}")
+    if not 2 <= len(seats) <= data.SEATS:
+        raise InvalidPosition(f"seats must have 2 to {data.SEATS} entries, not {len(seats)}")
     table.seats = len(seats)
-    table.stage = reader.choice("stage", STAGES, "action")
-    table.chapter = reader.choice("chapter", CHAPTERS, CHAPTERS[PERFORMING])
+    table.stage = reader.choice("stage", data.STAGES, "action")
+    table.chapter = reader.choice("chapter", data.CHAPTERS, data.CHAPTERS[data.PERFORMING])
     table.turn = reader.whole("turn", 1, len(seats), 1) - 1
     table.actor = reader.whole("actor", 1, len(seats), int(table.turn) + 1) - 1
-    started = None if table.stage == BEGIN_STAGE else int(table.turn) + 1
+    started = None if table.stage == data.BEGIN_STAGE else int(table.turn) + 1
     table.first = place_or_none(reader, "first", len(seats), started)
-    table.rounds = reader.whole("rounds", 0, ROUNDS, 0)
-    table.mark = place_or_none(reader, "mark", COLUMNS, None)
-    for column, source in enumerate(reader.sequence("pantheon", COLUMNS)):
+    table.rounds = reader.whole("rounds", 0, data.ROUNDS, 0)
+    table.mark = place_or_none(reader, "mark", data.COLUMNS, None)
+    for column, source in enumerate(reader.sequence("pantheon", data.COLUMNS)):
         restore_column(Reader(source, f"pantheon[{column}]"), table, column)
     for seat, source in enumerate(seats):
         restore_seat(Reader(source, f"seats[{seat}]"), table, seat)
     restore_box(reader, table)
-    table.rolling = reader.whole("rolling", 0, max(DICE), 0)
+    table.rolling = reader.whole("rolling", 0, max(data.DICE), 0)
     restore_pending(reader.within("pending", {}), table)
-    if table.stage == OVER:
-        table.ending = reader.choice("ending", ENDINGS, ENDINGS[1])
-    if table.stage == FOLLOW_STAGE and table.mark != NONE and table.cards[table.mark] != NONE:
-        table.ways = ways_to_follow(table, int(table.actor))
+    if table.stage == data.OVER:
+        table.ending = reader.choice("ending", data.ENDINGS, data.ENDINGS[1])
+    if (
+        table.stage == data.FOLLOW_STAGE
+        and table.mark != data.NONE
+        and table.cards[table.mark] != data.NONE
+    ):
+        table.ways = needs.ways_to_follow(table, int(table.actor))
     reader.done(("game", "version", "options"))
 
 
 def place_or_none(reader: Reader, field: str, most: int, default: int | None) -> int:
     """Return a place counted from 0, or NONE for nothing."""
     value = reader.value(field, default)
-    return NONE if value is None else whole(value, reader.name(field), 1, most) - 1
+    return data.NONE if value is None else whole(value, reader.name(field), 1, most) - 1
 
 
 def restore_column(reader: Reader, table: Table, column: int) -> None:
@@ -177,29 +155,29 @@ def restore_column(reader: Reader, table: Table, column: int) -> None:
     table.cards[column] = named(reader.value("god", None), GOD_OF, reader.name("god"), "god")
     kind = named(reader.value("favour", None), KIND_OF, reader.name("favour"), "favour")
     table.favours[column] = kind
-    table.dice[column] = reader.whole("dice", 0, SEATS, 0)
+    table.dice[column] = reader.whole("dice", 0, data.SEATS, 0)
     counts = reader.sequence("messengers", int(table.seats), (0,) * int(table.seats))
     for seat, count in enumerate(counts):
         field = f"{reader.name('messengers')}[{seat}]"
-        table.messengers[seat, column] = whole(count, field, 0, MESSENGERS)
+        table.messengers[seat, column] = whole(count, field, 0, data.MESSENGERS)
     reader.done()
 
 
 def restore_seat(reader: Reader, table: Table, seat: int) -> None:
     """Fill what belongs to one seat; messengers not named are in hand."""
-    table.coins[seat] = reader.whole("coins", 0, MOST_COINS, START_COINS)
-    table.pool[seat] = reader.whole("dice", 0, max(DICE), 0)
+    table.coins[seat] = reader.whole("coins", 0, MOST_COINS, data.START_COINS)
+    table.pool[seat] = reader.whole("dice", 0, max(data.DICE), 0)
     spaces = reader.sequence("temple", default=())
     for at, space in enumerate(spaces):
-        most = int(LENGTH[table.seats])
+        most = int(data.LENGTH[table.seats])
         bit = 1 << whole(space, f"{reader.name('temple')}[{at}]", 1, most) - 1
         table.temple[seat] |= bit
     out = int(table.messengers[seat].sum()) + len(spaces)
-    table.hand[seat] = reader.whole("hand", 0, MESSENGERS, max(0, MESSENGERS - out))
-    wreaths = reader.sequence("wreaths", VALUES, (0,) * VALUES)
+    table.hand[seat] = reader.whole("hand", 0, data.MESSENGERS, max(0, data.MESSENGERS - out))
+    wreaths = reader.sequence("wreaths", data.VALUES, (0,) * data.VALUES)
     for place, count in enumerate(wreaths):
         field = f"{reader.name('wreaths')}[{place}]"
-        table.wreaths[seat, place] = whole(count, field, 0, WREATHS[place])
+        table.wreaths[seat, place] = whole(count, field, 0, data.WREATHS[place])
     put_favours(reader.value("favours", ()), reader.name("favours"), table.held[seat])
     reader.done()
 
@@ -210,19 +188,19 @@ def restore_box(reader: Reader, table: Table) -> None:
     table.exiled = god_bits(reader, "exiled", ())
     seen = int(table.discards) | int(table.exiled)
     for god in table.cards:
-        seen |= 1 << int(god) if god != NONE else 0
-    table.unseen = god_bits(reader, "unseen", gods_in(EVERY_GOD & ~seen))
+        seen |= 1 << int(god) if god != data.NONE else 0
+    table.unseen = god_bits(reader, "unseen", gods_in(data.EVERY_GOD & ~seen))
     unseen = bin(int(table.unseen)).count("1")
-    table.deck = reader.whole("deck", 0, IN_GAME, max(0, unseen - UNUSED))
+    table.deck = reader.whole("deck", 0, data.IN_GAME, max(0, unseen - data.UNUSED))
     put_favours(reader.value("removed", ()), "removed", table.removed)
-    rest = [int(COPIES[kind]) - placed for kind, placed in enumerate(favours_placed(table))]
-    kinds = {FAVOUR_NAMES[kind]: max(0, count) for kind, count in enumerate(rest)}
+    rest = [int(data.COPIES[kind]) - placed for kind, placed in enumerate(favours_placed(table))]
+    kinds = {data.FAVOUR_NAMES[kind]: max(0, count) for kind, count in enumerate(rest)}
     put_favours(reader.value("reserve", kinds), "reserve", table.reserve)
     table.left = int(table.reserve.sum())
     owned = table.wreaths.sum(axis=0, dtype=int)
-    left = [max(0, WREATHS[place] - int(owned[place])) for place in range(VALUES)]
-    for place, count in enumerate(reader.sequence("supply", VALUES, left)):
-        table.supply[place] = whole(count, f"supply[{place}]", 0, WREATHS[place])
+    left = [max(0, data.WREATHS[place] - int(owned[place])) for place in range(data.VALUES)]
+    for place, count in enumerate(reader.sequence("supply", data.VALUES, left)):
+        table.supply[place] = whole(count, f"supply[{place}]", 0, data.WREATHS[place])
 
 
 def restore_pending(reader: Reader, table: Table) -> None:
@@ -235,9 +213,9 @@ def restore_pending(reader: Reader, table: Table) -> None:
         table.chain |= dict(COPIERS)[name]
     table.half = truth(reader, "half")
     table.mounting = truth(reader, "mounting")
-    table.picked = place_or_none(reader, "picked", SPACES, None)
+    table.picked = place_or_none(reader, "picked", data.SPACES, None)
     table.owner = place_or_none(reader, "owner", int(table.seats), None)
-    table.taken = reader.whole("taken", 0, MESSENGERS, 0)
+    table.taken = reader.whole("taken", 0, data.MESSENGERS, 0)
     reader.done()
 
 
@@ -254,7 +232,7 @@ def god_bits(reader: Reader, field: str, default: Sequence[str]) -> int:
     bits = 0
     for at, name in enumerate(reader.sequence(field, default=default)):
         god = named(name, GOD_OF, f"{reader.name(field)}[{at}]", "god")
-        if god == NONE or (bits >> god) & 1:
+        if god == data.NONE or (bits >> god) & 1:
             raise InvalidPosition(f"{reader.name(field)}[{at}] names {name!r} twice or nobody")
         bits |= 1 << god
     return bits
@@ -267,13 +245,13 @@ def put_favours(favours: Any, field: str, counts: Kinds) -> None:
     many = favours if isinstance(favours, Mapping) else Counter(map(str, favours))
     for name, number in many.items():
         kind = named(name, KIND_OF, field, "favour")
-        counts[kind] += whole(number, f"{field}.{name}", 0, ALL_FAVOURS)
+        counts[kind] += whole(number, f"{field}.{name}", 0, data.ALL_FAVOURS)
 
 
 def named(name: Any, numbers: Mapping[str, int], field: str, word: str) -> int:
     """Return the number of a god or favour; nothing is none."""
     if name is None:
-        return NONE
+        return data.NONE
     if tidy(str(name)) not in numbers:
         raise InvalidPosition(f"{field} names '{name}', which is no {word} of Loyalty")
     return numbers[tidy(str(name))]
@@ -283,6 +261,6 @@ def favours_placed(table: Table) -> list[int]:
     """Count the favours of each kind that are held, removed or above cards."""
     counts = table.held.sum(axis=0, dtype=int) + table.removed
     for kind in table.favours:
-        if kind != NONE:
+        if kind != data.NONE:
             counts[kind] += 1
     return [int(count) for count in counts]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.table import Reason
-from .data import STAGES
-from .verbs import NEED_NAMES
+from . import data, verbs
 
 FIRST_STAGE: Final = 1
 """The first reasons say what the game waits for instead, one for each stage."""
@@ -32,7 +31,7 @@ WAITING: Final = (
     Reason("6.26", "Fortuna needs a number of dice first"),
     Reason("7.5", "the game is over"),
 )
-assert len(WAITING) == len(STAGES)
+assert len(WAITING) == len(data.STAGES)
 
 FIRST_NEED: Final = FIRST_STAGE + len(WAITING)
 """Then come the needs of god actions, one for each bit."""
@@ -54,7 +53,7 @@ LACKING: Final = (
     Reason("6.4", "the action needs a wreath of value 1 to pay"),
     Reason("6.4", "the action needs a wreath of value 2 to pay"),
 )
-assert len(LACKING) == len(NEED_NAMES)
+assert len(LACKING) == len(verbs.NEED_NAMES)
 
 _OTHERS: Final = {
     "NO_SUCH_ACTION": Reason("4.1", "there is no such action"),

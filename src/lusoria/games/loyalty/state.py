@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.record import Int8, Int8s, Int16s, Int32, Record, dtype_of
-from .data import COLUMNS, KINDS, SEATS, VALUES
+from . import data
 
 Kinds: TypeAlias = NDArray[np.int8]
 """Favours counted by kind."""
@@ -25,9 +25,9 @@ class Table(Record):
     """Gods that Parcae sent back to the box, a bit each."""
     rounds: Int32
     """Complete rounds played."""
-    coins: Annotated[Int16s, SEATS]
+    coins: Annotated[Int16s, data.SEATS]
     """Coins of each seat."""
-    temple: Annotated[Int16s, SEATS]
+    temple: Annotated[Int16s, data.SEATS]
     """Spaces of the Temple Track that each seat's messengers stand on, a bit each."""
     seats: Int8
     """How many players there are."""
@@ -49,27 +49,27 @@ class Table(Record):
     """Favours in the reserve."""
     rolling: Int8
     """Dice in the air."""
-    cards: Annotated[Int8s, COLUMNS]
+    cards: Annotated[Int8s, data.COLUMNS]
     """God in each column, or NONE."""
-    favours: Annotated[Int8s, COLUMNS]
+    favours: Annotated[Int8s, data.COLUMNS]
     """Kind of favour above each card, or NONE."""
-    dice: Annotated[Int8s, COLUMNS]
+    dice: Annotated[Int8s, data.COLUMNS]
     """Dice under each card."""
-    messengers: Annotated[Int8s, SEATS, COLUMNS]
+    messengers: Annotated[Int8s, data.SEATS, data.COLUMNS]
     """Messengers of each seat on each card."""
-    hand: Annotated[Int8s, SEATS]
+    hand: Annotated[Int8s, data.SEATS]
     """Messengers each seat has in hand."""
-    pool: Annotated[Int8s, SEATS]
+    pool: Annotated[Int8s, data.SEATS]
     """Dice each seat owns."""
-    supply: Annotated[Int8s, VALUES]
+    supply: Annotated[Int8s, data.VALUES]
     """Wreaths in the supply, by value."""
-    wreaths: Annotated[Int8s, SEATS, VALUES]
+    wreaths: Annotated[Int8s, data.SEATS, data.VALUES]
     """Wreaths of each seat, by value."""
-    held: Annotated[Int8s, SEATS, KINDS]
+    held: Annotated[Int8s, data.SEATS, data.KINDS]
     """Favours of each seat, by kind."""
-    reserve: Annotated[Int8s, KINDS]
+    reserve: Annotated[Int8s, data.KINDS]
     """Favours in the reserve, by kind; they have no order until nature deals one."""
-    removed: Annotated[Int8s, KINDS]
+    removed: Annotated[Int8s, data.KINDS]
     """Favours removed from the game, by kind."""
     mark: Int8
     """Column marked by the Senate die, or NONE."""

@@ -6,46 +6,9 @@ import numpy as np
 
 from ...core.record import blank
 from ...core.text.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
-from .data import (
-    CATEGORIES,
-    COLUMNS,
-    DEPTH,
-    LENGTH,
-    NAMES,
-    NONE,
-    OVER,
-    STAGES,
-    VALUES,
-    VERB,
-)
-from .manual import CATEGORY_OF, FAVOUR_LINES, FAVOUR_TITLES
-from .nouns import (
-    bonus_sign,
-    card,
-    coins,
-    deed_name,
-    dice,
-    is_blocked,
-    marks_of,
-    messengers,
-    standing,
-    viewer_of,
-    worth_if_taken,
-)
-from .rules.end import card_points, discarded, favour_points, rank, worth, wreath_points
+from . import data, manual, nouns, verbs
+from .rules import end
 from .state import STATE, Table, View
-from .verbs import (
-    BANISH,
-    CLEAR,
-    DROP_FAVOUR,
-    MOVE_DIE,
-    PLACE,
-    RECAST,
-    SWAP_CARDS,
-    SWAP_FAVOURS,
-    TAKE_DIE,
-    TAKE_FAVOUR,
-)
 
 CELL = 13
 """Letters of a column of the Pantheon."""
@@ -72,36 +35,36 @@ QUESTIONS = {
     "over": "The game is over: {result}",
 }
 COLUMN_QUESTIONS = {
-    MOVE_DIE: "from which column {does} {who} move a die?",
-    TAKE_DIE: "from which column {does} {who} take a die?",
-    RECAST: "the dice of which column {does} {who} roll?",
-    PLACE: "on which card {does} {who} place a messenger?",
-    CLEAR: "from which card {does} {who} send all messengers back?",
-    TAKE_FAVOUR: "which favour {does} {who} take?",
-    DROP_FAVOUR: "which favour {does} {who} remove?",
-    SWAP_FAVOURS: "which favour {does} {who} swap, the left one first?",
-    SWAP_CARDS: "which card {does} {who} swap, the left one first?",
-    BANISH: "which card {does} {who} send back to the box?",
+    verbs.MOVE_DIE: "from which column {does} {who} move a die?",
+    verbs.TAKE_DIE: "from which column {does} {who} take a die?",
+    verbs.RECAST: "the dice of which column {does} {who} roll?",
+    verbs.PLACE: "on which card {does} {who} place a messenger?",
+    verbs.CLEAR: "from which card {does} {who} send all messengers back?",
+    verbs.TAKE_FAVOUR: "which favour {does} {who} take?",
+    verbs.DROP_FAVOUR: "which favour {does} {who} remove?",
+    verbs.SWAP_FAVOURS: "which favour {does} {who} swap, the left one first?",
+    verbs.SWAP_CARDS: "which card {does} {who} swap, the left one first?",
+    verbs.BANISH: "which card {does} {who} send back to the box?",
 }
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
-    stage, who = STAGES[table.stage], names[int(table.actor)]
+    stage, who = data.STAGES[table.stage], names[int(table.actor)]
     does = who.verb("does")
     if stage == "column":
-        question = COLUMN_QUESTIONS[VERB[table.deed]].format(who=who, does=does)
-        return f"{deed_name(table.deed)}: {question}"
+        question = COLUMN_QUESTIONS[data.VERB[table.deed]].format(who=who, does=does)
+        return f"{nouns.deed_name(table.deed)}: {question}"
     text = QUESTIONS[stage].format(
         who=who,
         does=does.capitalize(),
         does_low=does,
         turn=names[int(table.turn)],
-        deed=deed_name(table.deed) if table.deed != NONE else "",
-        marked=card(table, int(table.mark)) if table.mark != NONE else "",
-        picked=card(table, int(table.picked)) if stage == "retreat" else "",
-        dice=dice(table.rolling),
+        deed=nouns.deed_name(table.deed) if table.deed != data.NONE else "",
+        marked=nouns.card(table, int(table.mark)) if table.mark != data.NONE else "",
+        picked=nouns.card(table, int(table.picked)) if stage == "retreat" else "",
+        dice=nouns.dice(table.rolling),
         dice_of=own_dice(table, who),
         result=result(view, names) if stage == "over" else "",
     )
@@ -110,7 +73,7 @@ def tell(view: View, names: Names = NUMBERED) -> str:
 
 def own_dice(table: Table, who: Person) -> str:
     """Name the dice of the player on turn."""
-    return f"{'your' if who.second else 'the'} {dice(table.pool[table.turn])}"
+    return f"{'your' if who.second else 'the'} {nouns.dice(table.pool[table.turn])}"
 
 
 def ranks_of(view: View) -> list[int]:
@@ -118,7 +81,7 @@ def ranks_of(view: View) -> list[int]:
     state = blank(STATE)
     state.table = view.table
     places = np.zeros(view.table.seats, np.int32)
-    rank(state, places)
+    end.rank(state, places)
     return [int(place) for place in places]
 
 
@@ -149,9 +112,9 @@ def breakdown(view: View, seat: int) -> dict[str, int]:
     """Return what a seat's points are made of, as they stand [7.5]."""
     table = view.table
     parts = {
-        "wreaths": int(wreath_points(table, seat)),
-        "messengers": int(card_points(table, seat)),
-        "favours": int(favour_points(table, seat)),
+        "wreaths": int(end.wreath_points(table, seat)),
+        "messengers": int(end.card_points(table, seat)),
+        "favours": int(end.favour_points(table, seat)),
     }
     return {**parts, "total": sum(parts.values())}
 
@@ -165,9 +128,9 @@ def points_text(points: dict[str, int]) -> str:
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text."""
     table = view.table
-    marks, viewer = marks_of(names, int(table.seats)), viewer_of(view)
+    marks, viewer = nouns.marks_of(names, int(table.seats)), nouns.viewer_of(view)
     rows = [
-        [column_head(table, column) for column in range(COLUMNS)],
+        [column_head(table, column) for column in range(data.COLUMNS)],
         *([favour_line(int(kind), line) for kind in table.favours] for line in range(2)),
         *(
             [[worth_text(table, viewer, int(kind)) for kind in table.favours]]
@@ -176,7 +139,7 @@ def panel(view: View, names: Names = NUMBERED) -> str:
         ),
         [god_label(int(god)) for god in table.cards],
         [category_name(int(god)) for god in table.cards],
-        [crowd(view, column, marks) for column in range(COLUMNS)],
+        [crowd(view, column, marks) for column in range(data.COLUMNS)],
         ["dice " + "o" * int(count) if count else "no dice" for count in table.dice],
     ]
     lines = ["".join(word[:CELL].center(CELL) for word in row) for row in rows]
@@ -193,22 +156,22 @@ def column_head(table: Table, column: int) -> str:
 
 def favour_line(kind: int, line: int) -> str:
     """Return one of the two lines that name a favour in short."""
-    return ("." if line == 0 else "") if kind == NONE else FAVOUR_LINES[kind][line]
+    return ("." if line == 0 else "") if kind == data.NONE else manual.FAVOUR_LINES[kind][line]
 
 
 def worth_text(table: Table, seat: int, kind: int) -> str:
     """Say what a favour would be worth to the viewer now."""
-    return "" if kind == NONE else f"(worth {worth_if_taken(table, seat, kind)})"
+    return "" if kind == data.NONE else f"(worth {nouns.worth_if_taken(table, seat, kind)})"
 
 
 def god_label(god: int) -> str:
     """Name a god, or a gap."""
-    return "(gap)" if god == NONE else NAMES[god]
+    return "(gap)" if god == data.NONE else data.NAMES[god]
 
 
 def category_name(god: int) -> str:
     """Name a god's category."""
-    return "" if god == NONE else CATEGORY_OF[god]
+    return "" if god == data.NONE else manual.CATEGORY_OF[god]
 
 
 def crowd(view: View, column: int, marks: list[str]) -> str:
@@ -221,27 +184,27 @@ def track_line(view: View, marks: list[str]) -> str:
     """Show the Temple Track: each space with its bonus and who stands there."""
     seats = int(view.table.seats)
     parts: list[str] = []
-    for space in range(LENGTH[seats]):
-        branch = space > 0 and DEPTH[seats, space] == DEPTH[seats, space - 1]
-        parts.append(("|" if branch else " ") + bonus_sign(seats, space))
+    for space in range(data.LENGTH[seats]):
+        branch = space > 0 and data.DEPTH[seats, space] == data.DEPTH[seats, space - 1]
+        parts.append(("|" if branch else " ") + nouns.bonus_sign(seats, space))
         parts[-1] += holder(view, space, marks)
     return fold(f"  temple:{''.join(parts)} EXIT", 8)
 
 
 def holder(view: View, space: int, marks: list[str]) -> str:
     """Write who stands on a space of the track."""
-    owner = standing(view.table, space)
-    if owner != NONE:
+    owner = nouns.standing(view.table, space)
+    if owner != data.NONE:
         return f"[{marks[owner]}]"
-    return "[x]" if is_blocked(int(view.table.seats), space) else "[.]"
+    return "[x]" if nouns.is_blocked(int(view.table.seats), space) else "[.]"
 
 
 def box_lines(view: View) -> list[str]:
     """Say what lies beside the Pantheon."""
     table = view.table
     supply = "/".join(str(int(count)) for count in table.supply)
-    scored = [NAMES[god] for god in range(len(NAMES)) if (int(table.discards) >> god) & 1]
-    counts = [f"{word} {discarded(table, at)}" for at, word in enumerate(CATEGORIES)]
+    scored = [data.NAMES[god] for god in range(len(data.NAMES)) if (int(table.discards) >> god) & 1]
+    counts = [f"{word} {end.discarded(table, at)}" for at, word in enumerate(data.CATEGORIES)]
     left = f"  round {int(table.rounds) + 1}, deck {table.deck}, reserve {table.left}"
     return [
         f"{left}, wreaths of 1/2/3 left: {supply}",
@@ -255,14 +218,14 @@ def seat_lines(view: View, seat: int, names: Names, marks: list[str]) -> list[st
     who = (
         names.shown(seat) if str(seat + 1) == marks[seat] else f"{marks[seat]} {names.shown(seat)}"
     )
-    wreaths = "/".join(str(int(table.wreaths[seat, place])) for place in range(VALUES))
+    wreaths = "/".join(str(int(table.wreaths[seat, place])) for place in range(data.VALUES))
     parts = [
-        coins(table.coins[seat]),
-        f"{messengers(table.hand[seat])} in hand",
-        dice(table.pool[seat]),
+        nouns.coins(table.coins[seat]),
+        f"{nouns.messengers(table.hand[seat])} in hand",
+        nouns.dice(table.pool[seat]),
         f"wreaths {wreaths}",
     ]
-    mark = "> " if seat == table.actor and table.stage != OVER else "  "
+    mark = "> " if seat == table.actor and table.stage != data.OVER else "  "
     lines = [
         fold(f"{mark}{who}: {', '.join(parts)}", 4),
         f"    {points_text(breakdown(view, seat))}",
@@ -275,7 +238,9 @@ def seat_lines(view: View, seat: int, names: Names, marks: list[str]) -> list[st
 def favour_list(table: Table, seat: int) -> str:
     """Name a seat's favours with what each is worth now."""
     return ", ".join(
-        FAVOUR_TITLES[kind] + (f" x{count}" if count > 1 else "") + f" ({worth(table, seat, kind)})"
+        manual.FAVOUR_TITLES[kind]
+        + (f" x{count}" if count > 1 else "")
+        + f" ({end.worth(table, seat, kind)})"
         for kind, count in enumerate(table.held[seat])
         if count
     )

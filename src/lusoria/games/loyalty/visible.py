@@ -6,8 +6,7 @@ from typing import Final
 
 from ...core.seats import NATURE
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .data import NAMES, NONE
-from .manual import FAVOUR_TITLES
+from . import data, manual
 
 STEP: Final = Silent("a step within an action; the whole of it is told")
 FOLLOWS: Final = Silent("it follows from what has left or come, which is told")
@@ -35,17 +34,20 @@ def wreaths(change: Change) -> Words:
 
 def held(change: Change) -> Words:
     """Name the player and the favour."""
-    return (*who(change), FAVOUR_TITLES[change.at[1]])
+    return (*who(change), manual.FAVOUR_TITLES[change.at[1]])
 
 
 def god(change: Change) -> Words:
     """Name the god who has come to a column, or has left it."""
-    return (NAMES[change.now if change.now != NONE else change.was], f"column {change.row + 1}")
+    return (
+        data.NAMES[change.now if change.now != data.NONE else change.was],
+        f"column {change.row + 1}",
+    )
 
 
 def favour(change: Change) -> Words:
     """Name the favour that lies in a column, or has left it."""
-    return (FAVOUR_TITLES[change.now if change.now != NONE else change.was],)
+    return (manual.FAVOUR_TITLES[change.now if change.now != data.NONE else change.was],)
 
 
 def column(change: Change) -> Words:
@@ -66,7 +68,7 @@ def hand(change: Change) -> Words:
 def gods(change: Change) -> Words:
     """Name the gods sent back to the box."""
     moved = change.was ^ change.now
-    return tuple(name for at, name in enumerate(NAMES) if moved >> at & 1)
+    return tuple(name for at, name in enumerate(data.NAMES) if moved >> at & 1)
 
 
 LANDED: Final = Silent(
@@ -93,6 +95,6 @@ VISIBLE: Final[Visible] = {
     "table.wreaths": Told(wreaths),
     "table.held": Told(held),
     "table.reserve": FOLLOWS,
-    "table.removed": Told(lambda change: (FAVOUR_TITLES[change.row],)),
+    "table.removed": Told(lambda change: (manual.FAVOUR_TITLES[change.row],)),
     "seat": Silent("it says who looks"),
 }

@@ -9,26 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.text.words import plural
-from .model.actions import END_SEASON, HOW
-from .model.data import IS_MORTAL, KING, NONE, VENUS
-from .model.position.terms import (
-    AT_PEACE,
-    CAEDES,
-    CARRIED,
-    CLIENT_LEGION,
-    IMPERIUM,
-    KINDS_OF_GOODS,
-    NAMING,
-    PARTY_BATTLE,
-    PROSCRIPTIO,
-    SHADE,
-)
-from .model.verbs import QUIET
-from .narration.deeds import concerns
-from .narration.gains import goods_change
+from .model import actions, data, verbs
+from .model.position import terms
+from .narration import deeds, gains, wars, words
 from .narration.moment import Moment
-from .narration.wars import given_to, is_judged, regions_of
-from .narration.words import goods_text, region_name
 
 SAID: Final = frozenset(
     (
@@ -39,19 +23,19 @@ SAID: Final = frozenset(
 """Verbs whose own words say what changes hands."""
 PIECES: Final = {"warships": "warship", "virus": "virus card"}
 """What else lies there."""
-SEIZING: Final = (IMPERIUM, PROSCRIPTIO, CAEDES)
+SEIZING: Final = (terms.IMPERIUM, terms.PROSCRIPTIO, terms.CAEDES)
 """Bills by which legions go to Mars, or to who acts for him [8.3]."""
 
 
 def shelf_news(moment: Moment) -> Iterator[str]:
     """Tell what numina have gained and lost where no other sentence says so."""
     name = moment.verb_name
-    if name in SAID or int(HOW[moment.verb]) & QUIET:
+    if name in SAID or int(actions.HOW[moment.verb]) & verbs.QUIET:
         return
-    if name == "claim of" and not concerns(moment):
+    if name == "claim of" and not deeds.concerns(moment):
         return
     for seat in others_on(moment, "purses.goods"):
-        yield from shelf(moment, seat, goods_change(moment, seat) - fought_for(moment, seat))
+        yield from shelf(moment, seat, gains.goods_change(moment, seat) - fought_for(moment, seat))
     for field, noun in PIECES.items():
         for seat in others_on(moment, f"purses.{field}"):
             yield piece(moment, seat, field, noun)
@@ -63,7 +47,7 @@ def others_on(moment: Moment, field: str) -> list[int]:
     return [
         seat
         for seat in moment.changed(field)
-        if not IS_MORTAL[kinds[seat]] and seat != moment.viewer
+        if not data.IS_MORTAL[kinds[seat]] and seat != moment.viewer
     ]
 
 
@@ -77,18 +61,18 @@ def piece(moment: Moment, seat: int, field: str, noun: str) -> str:
 
 def fought_for(moment: Moment, seat: int) -> NDArray[Any]:
     """Return the legions that a numen has from the skirmish just told."""
-    given = np.zeros(KINDS_OF_GOODS, np.int32)
-    for region in regions_of(moment):
-        if is_judged(moment, region):
-            given += given_to(moment, region, seat)
+    given = np.zeros(terms.KINDS_OF_GOODS, np.int32)
+    for region in wars.regions_of(moment):
+        if wars.is_judged(moment, region):
+            given += wars.given_to(moment, region, seat)
     return given
 
 
 def shelf(moment: Moment, seat: int, change: NDArray[Any]) -> Iterator[str]:
     """Put a numen's gains and losses in words."""
     who = moment.who(seat)
-    gained, lost = goods_text(change.clip(0)), goods_text((-change).clip(0))
-    legions = change[CLIENT_LEGION:].any() and not change[:CLIENT_LEGION].any()
+    gained, lost = words.goods_text(change.clip(0)), words.goods_text((-change).clip(0))
+    legions = change[terms.CLIENT_LEGION :].any() and not change[: terms.CLIENT_LEGION].any()
     if gained:
         source = from_whom(moment, seat) if legions else toll(moment, seat)
         yield f"{who:takes} {gained}{source}" if source else f"{who:gains} {gained}"
@@ -102,14 +86,14 @@ def from_whom(moment: Moment, seat: int) -> str:
     died = [
         other
         for other in moment.changed("people.life")
-        if moment.after.table.people.life[other] == SHADE
+        if moment.after.table.people.life[other] == terms.SHADE
     ]
-    if int(moment.after.table.people.powers[seat]) >> VENUS & 1 and died:
+    if int(moment.after.table.people.powers[seat]) >> data.VENUS & 1 and died:
         return f" left by {moment.all(died)}" if len(died) == 1 else " left by the dead"
     result = moment.after.table.senate.results[senate.turn]
-    carried = result == CARRIED != senate.results[senate.turn]
+    carried = result == terms.CARRIED != senate.results[senate.turn]
     if carried and int(senate.bill) in SEIZING:
-        above = ", those above ten" if senate.bill == IMPERIUM else ""
+        above = ", those above ten" if senate.bill == terms.IMPERIUM else ""
         return f" from {moment.who(int(senate.first))}{above}"
     if ended_before(moment, seat):
         return ", the legions above ten"
@@ -119,21 +103,21 @@ def from_whom(moment: Moment, seat: int) -> str:
 def toll(moment: Moment, seat: int) -> str:
     """Say that a god has something from those who stayed where the plague is [16.2]."""
     things = moment.before.table.things
-    if moment.verb != END_SEASON or things.plague == NONE or things.plague_god != seat:
+    if moment.verb != actions.END_SEASON or things.plague == data.NONE or things.plague_god != seat:
         return ""
-    return f" from those who stayed in {region_name(int(things.plague))}"
+    return f" from those who stayed in {words.region_name(int(things.plague))}"
 
 
 def ended_before(moment: Moment, seat: int) -> bool:
     """Whether a battle between parties has ended at which a numen presided [LU-25]."""
     old, new = moment.before.table.battles, moment.after.table.battles
     return any(
-        old.stage[region] >= NAMING
-        and new.stage[region] == AT_PEACE
+        old.stage[region] >= terms.NAMING
+        and new.stage[region] == terms.AT_PEACE
         and old.presiding[region] == seat
-        and old.kind[region] == PARTY_BATTLE
+        and old.kind[region] == terms.PARTY_BATTLE
         and not captured_by_king(moment, region)
-        for region in regions_of(moment)
+        for region in wars.regions_of(moment)
     )
 
 
@@ -141,4 +125,4 @@ def captured_by_king(moment: Moment, region: int) -> bool:
     """Whether a king fights there: a curial legion that he captures may go on to a numen [7.4]."""
     kinds = moment.before.table.people.kind
     owners = (int(owner) for owner in moment.before.table.battles.owner[region])
-    return any(owner != NONE and kinds[owner] == KING for owner in owners)
+    return any(owner != data.NONE and kinds[owner] == data.KING for owner in owners)

@@ -6,13 +6,9 @@ from typing import Final
 
 from ...core.seats import NATURE
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .model.actions import ACTIONS, HOW, VERB_AT
-from .model.data import IS_MORTAL, NONE
-from .model.position.terms import ACCLAIMING, GATHERING, MONEY, NAMING, SETTING_UP
-from .model.verbs import QUIET, VERBS
-from .narration.deeds import ROUTINE
-from .narration.moment import person
-from .narration.words import money, region_name, season, sum_of
+from .model import actions, data, verbs
+from .model.position import terms
+from .narration import deeds, moment, words
 
 GOODS_WORDS: Final = ("", "fleet", "client legion", "curial legion")
 """How one piece of each kind of goods is called."""
@@ -23,7 +19,7 @@ GOODS_WORDS: Final = ("", "fleet", "client legion", "curial legion")
 
 def somebody(change: Change, seat: int) -> tuple[str, ...]:
     """Return the words that may stand for a seat."""
-    return mentions(person(change.after, seat, change.names))
+    return mentions(moment.person(change.after, seat, change.names))
 
 
 def who(change: Change) -> Words:
@@ -33,32 +29,32 @@ def who(change: Change) -> Words:
 
 def where(change: Change) -> Words:
     """Name the seat and the region to which it has come."""
-    return (*who(change), region_name(change.now)) if change.now != NONE else who(change)
+    return (*who(change), words.region_name(change.now)) if change.now != data.NONE else who(change)
 
 
 def here(change: Change) -> Words:
     """Name the seat and the region where it is."""
     region = int(change.after.table.people.place[change.row])
-    return (*who(change), region_name(region)) if region != NONE else who(change)
+    return (*who(change), words.region_name(region)) if region != data.NONE else who(change)
 
 
 def both(change: Change) -> Words:
     """Name the seat, and the other that it is bound to now or was before."""
-    other = change.now if change.now != NONE else change.was
+    other = change.now if change.now != data.NONE else change.was
     return (*who(change), somebody(change, other))
 
 
 def owners(change: Change) -> Words:
     """Name who holds something now, and who held it before."""
-    return tuple(somebody(change, seat) for seat in (change.was, change.now) if seat != NONE)
+    return tuple(somebody(change, seat) for seat in (change.was, change.now) if seat != data.NONE)
 
 
 def goods(change: Change) -> Words:
     """Name whose goods have changed, which goods and by how many."""
     _, kind = change.at
     count = change.amount
-    if kind == MONEY:
-        return (*who(change), (sum_of(count), money(count)))
+    if kind == terms.MONEY:
+        return (*who(change), (words.sum_of(count), words.money(count)))
     piece = GOODS_WORDS[kind]
     return (*who(change), (f"{count} {piece}s", "both legions", *((piece,) if count == 1 else ())))
 
@@ -71,12 +67,12 @@ def legions(change: Change) -> Words:
 def fighter(change: Change) -> Words:
     """Name who is locked in a battle, or where that battle is over."""
     region = (change.now or change.was) - 1
-    return ((*somebody(change, change.row), region_name(region), "the challenge"),)
+    return ((*somebody(change, change.row), words.region_name(region), "the challenge"),)
 
 
 def scalar(change: Change) -> Words:
     """Name the seat that a number stands for, or stood for."""
-    return (somebody(change, change.now if change.now != NONE else change.was),)
+    return (somebody(change, change.now if change.now != data.NONE else change.was),)
 
 
 def president(change: Change) -> Words:
@@ -86,13 +82,13 @@ def president(change: Change) -> Words:
 
 def plague(change: Change) -> Words:
     """Name the region of a plague, or say that it is over."""
-    return ("plague",) if change.now == NONE else ("plague", region_name(change.now))
+    return ("plague",) if change.now == data.NONE else ("plague", words.region_name(change.now))
 
 
 def pot(change: Change) -> Words:
     """Name what a census has brought in, or what somebody is given of it."""
     sums = (change.amount, change.now)
-    return (tuple(text(units) for text in (sum_of, money) for units in sums),)
+    return (tuple(text(units) for text in (words.sum_of, words.money) for units in sums),)
 
 
 def offer(change: Change) -> Words:
@@ -107,13 +103,13 @@ def offer(change: Change) -> Words:
 
 def lost(change: Change) -> bool:
     """Whether there is nothing any more."""
-    return change.now == NONE
+    return change.now == data.NONE
 
 
 def battle_turns(change: Change) -> bool:
     """Whether a battle has not begun, begins, goes on to its next skirmish, or ends."""
     old, new = change.before.table.battles, change.after.table.battles
-    return new.stage[change.row] < NAMING or any(
+    return new.stage[change.row] < terms.NAMING or any(
         getattr(old, field)[change.row] != getattr(new, field)[change.row]
         for field in ("stage", "skirmish")
     )
@@ -121,25 +117,27 @@ def battle_turns(change: Change) -> bool:
 
 def verb_name(change: Change) -> str:
     """Return the verb of what was done."""
-    redacted = change.action >= ACTIONS
-    return VERBS[change.action - ACTIONS if redacted else int(VERB_AT[change.action])].name
+    redacted = change.action >= actions.ACTIONS
+    return verbs.VERBS[
+        change.action - actions.ACTIONS if redacted else int(actions.VERB_AT[change.action])
+    ].name
 
 
 def is_private(change: Change) -> bool:
     """Whether it was done in private."""
-    redacted = change.action >= ACTIONS
-    number = change.action - ACTIONS if redacted else int(VERB_AT[change.action])
-    return bool(int(HOW[number]) & QUIET) and int(change.names.viewer) != change.row
+    redacted = change.action >= actions.ACTIONS
+    number = change.action - actions.ACTIONS if redacted else int(actions.VERB_AT[change.action])
+    return bool(int(actions.HOW[number]) & verbs.QUIET) and int(change.names.viewer) != change.row
 
 
 def is_numen(change: Change) -> bool:
     """Whether the row is that of a numen, or of the facilitator."""
-    return not IS_MORTAL[change.after.table.people.kind[change.row]]
+    return not data.IS_MORTAL[change.after.table.people.kind[change.row]]
 
 
 def is_routine(change: Change) -> bool:
     """Whether it was done by what only those hear who are there."""
-    return verb_name(change) in ROUTINE or change.seat == NATURE
+    return verb_name(change) in deeds.ROUTINE or change.seat == NATURE
 
 
 def season_ends(change: Change) -> bool:
@@ -176,7 +174,7 @@ HOUSED: Final = Silent(
 )
 ACTIUM: Final = Silent(
     "everybody goes to Actium, as its heading says",
-    lambda change: season_ends(change) and change.after.table.calendar.phase == GATHERING,
+    lambda change: season_ends(change) and change.after.table.calendar.phase == terms.GATHERING,
 )
 UNSEEN: Final = Silent(
     "that the wearer of the Ring is seen no more is told when it is put on",
@@ -192,7 +190,7 @@ BURIED: Final = Silent(
 )
 SETTING: Final = Silent(
     "who plays which role is no news before the first summer [18.4]",
-    lambda change: change.before.table.calendar.phase == SETTING_UP,
+    lambda change: change.before.table.calendar.phase == terms.SETTING_UP,
 )
 CLINGS: Final = Silent("a ghost clings to somebody only while both are there", lost)
 SHELF: Final = Silent("the legions of a numen are told as its goods", is_numen)
@@ -204,14 +202,14 @@ ROUTINE_PAY: Final = Silent(
 )
 VOTES_OF_THE_DEAD: Final = Silent(
     "the votes of the dead go with what they left, which is told when it is handed on",
-    lambda change: change.now == NONE,
+    lambda change: change.now == data.NONE,
 )
 MEMORY: Final = "it only serves to reckon what is told when it happens"
 BATTLE: Final = "a battle is told when it begins, skirmish by skirmish, and when it is over"
 
 ELECTION: Final = Silent(
     "consuls are told together, once both are elected",
-    lambda change: change.after.table.senate.stage == ACCLAIMING,
+    lambda change: change.after.table.senate.stage == terms.ACCLAIMING,
 )
 
 PEOPLE: Final[Visible] = {
@@ -272,7 +270,7 @@ PEOPLE: Final[Visible] = {
 
 VISIBLE: Final[Visible] = {
     "table.calendar": Silent("a clock or a counter; what it brings about is told"),
-    "table.calendar.step": Told(lambda change: (season(change.now),)),
+    "table.calendar.step": Told(lambda change: (words.season(change.now),)),
     "table.calendar.dropped": Told(lambda _: ("calendar",)),
     "table.chance": Silent("what chance is asked for; its answer is told"),
     **{f"table.people.{field}": rule for field, rule in PEOPLE.items()},

@@ -24,18 +24,18 @@ from typing import Final
 import numpy as np
 
 from ...core.seats import NATURE, NOBODY
-from .data import BACKS, CARDS, CIRCLE, GODS, MOST_SEATS, SLOTS, STAGES
+from . import data
 
 TAKE: Final = 0
-REFRESH: Final = TAKE + SLOTS
+REFRESH: Final = TAKE + data.SLOTS
 ADVANCE: Final = REFRESH + 1
-PLAY: Final = ADVANCE + CIRCLE
-BEGIN: Final = PLAY + CARDS
-PLACE: Final = BEGIN + MOST_SEATS
-BACK: Final = PLACE + CIRCLE
-CARD: Final = BACK + BACKS
-NAME: Final = CARD + CARDS
-ACTIONS: Final = NAME + GODS
+PLAY: Final = ADVANCE + data.CIRCLE
+BEGIN: Final = PLAY + data.CARDS
+PLACE: Final = BEGIN + data.MOST_SEATS
+BACK: Final = PLACE + data.CIRCLE
+CARD: Final = BACK + data.BACKS
+NAME: Final = CARD + data.CARDS
+ACTIONS: Final = NAME + data.GODS
 
 SOME_CARD: Final = ACTIONS
 REDACTED: Final = 1
@@ -44,19 +44,19 @@ TURN: Final = 0
 """Stands in ASKED for the seat on turn."""
 
 ASKED: Final = {
-    "start": (NATURE, BEGIN, MOST_SEATS),
-    "map": (NATURE, PLACE, CIRCLE),
-    "back": (NATURE, BACK, BACKS),
-    "face": (NATURE, CARD, CARDS),
-    "deal": (NATURE, CARD, CARDS),
-    "take": (TURN, TAKE, SLOTS + 1),
-    "god": (NATURE, NAME, GODS),
-    "advance": (TURN, ADVANCE, CIRCLE),
-    "play": (TURN, PLAY, CARDS),
+    "start": (NATURE, BEGIN, data.MOST_SEATS),
+    "map": (NATURE, PLACE, data.CIRCLE),
+    "back": (NATURE, BACK, data.BACKS),
+    "face": (NATURE, CARD, data.CARDS),
+    "deal": (NATURE, CARD, data.CARDS),
+    "take": (TURN, TAKE, data.SLOTS + 1),
+    "god": (NATURE, NAME, data.GODS),
+    "advance": (TURN, ADVANCE, data.CIRCLE),
+    "play": (TURN, PLAY, data.CARDS),
     "over": (NOBODY, 0, 0),
 }
 """Who is asked at each stage, and the block of actions that answers."""
 
-ACTOR = np.array([ASKED[stage][0] for stage in STAGES], dtype=np.int8)
-FIRST_ANSWER = np.array([ASKED[stage][1] for stage in STAGES], dtype=np.int16)
-ANSWERS = np.array([ASKED[stage][2] for stage in STAGES], dtype=np.int16)
+ACTOR = np.array([ASKED[stage][0] for stage in data.STAGES], dtype=np.int8)
+FIRST_ANSWER = np.array([ASKED[stage][1] for stage in data.STAGES], dtype=np.int16)
+ANSWERS = np.array([ASKED[stage][2] for stage in data.STAGES], dtype=np.int16)

@@ -13,18 +13,14 @@ from ...core.record import Actions
 from ...core.rng import Stream
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
-from .advice_cards import hand_worth, offer
-from .advice_sets import Outlook, sets_worth
-from .advice_track import PAIR
-from .advice_weights import CROWD, CROWD_HABIT, HABIT, WEIGHTS, Weights, at
+from . import advice_cards, advice_sets, advice_track, advice_weights, data
+from .advice_sets import Outlook
+from .advice_weights import WEIGHTS, Weights
 from .baseline import evaluate_1
-from .data import CIRCLE, OVER
 from .outlook import outlook_of, rounds_left
 from .policy import advised
 from .retrace import retrace
-from .rules.end import merit
-from .rules.tally import COUNTED, digit
-from .rules.turn import gods_held
+from .rules import end, tally, turn
 from .state import Table, View
 
 __all__ = [
@@ -42,8 +38,11 @@ __all__ = [
 ]
 
 WIN = 1000.0
-TABLES = {PAIR: WEIGHTS, PAIR + 1: CROWD}
-HABITS = {PAIR: HABIT, PAIR + 1: CROWD_HABIT}
+TABLES = {advice_track.PAIR: WEIGHTS, advice_track.PAIR + 1: advice_weights.CROWD}
+HABITS = {
+    advice_track.PAIR: advice_weights.HABIT,
+    advice_track.PAIR + 1: advice_weights.CROWD_HABIT,
+}
 """The weights, by the number of seats from which on they hold."""
 
 SEARCH_SETTINGS = SearchSettings(
@@ -53,7 +52,7 @@ SEARCH_SETTINGS = SearchSettings(
     baseline_opponents=1 / 3,
     strong_opponents=1 / 3,
     prior_weight=1.0,
-    tables={PAIR + 1: {"turns": 8, "tried": 4}},
+    tables={advice_track.PAIR + 1: {"turns": 8, "tried": 4}},
 )
 """How far a search bot looks ahead; the scale is 1 as the evaluation counts in leads that matter.
 A rival soon tells what kind of player it is; at larger tables the next seat speaks for all
@@ -67,9 +66,9 @@ LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 @rule
 def evaluate(view: View) -> float:
     """How far ahead of the best rival the viewer is, as a player of its seat would judge it."""
-    if view.table.seats == PAIR:
+    if view.table.seats == advice_track.PAIR:
         return judged(view, WEIGHTS[0])
-    return judged(view, CROWD[0])
+    return judged(view, advice_weights.CROWD[0])
 
 
 @rule
@@ -78,9 +77,9 @@ def judged(view: View, weights: Weights) -> float:
     seat, table = int(view.seat), view.table
     if seat == NOBODY:
         return 0.0
-    if table.stage == OVER:
+    if table.stage == data.OVER:
         return WIN * final_lead(table, seat)
-    return lead(view, weights) / at(weights.spread, rounds_left(table, seat))
+    return lead(view, weights) / advice_weights.at(weights.spread, rounds_left(table, seat))
 
 
 @rule
@@ -89,8 +88,8 @@ def final_lead(table: Table, seat: int) -> float:
     rival = 0
     for other in range(table.seats):
         if other != seat:
-            rival = max(rival, merit(table, other))
-    return float(merit(table, seat) - rival)
+            rival = max(rival, end.merit(table, other))
+    return float(end.merit(table, seat) - rival)
 
 
 @rule
@@ -112,11 +111,11 @@ def prospects(table: Table, weights: Weights, seat: int, low: int, high: int) ->
     """Points that *seat* can expect in the end; *low* and *high* are the cards only it knows."""
     outlook = outlook_of(table, weights, seat)
     rest = outlook.rest
-    sets = sets_worth(weights, outlook.traits, outlook.icons, rest)
+    sets = advice_sets.sets_worth(weights, outlook.traits, outlook.icons, rest)
     value = sets + province_worth(table, weights, outlook)
-    value -= at(weights.god, rest) * gods_held(table, seat)
-    value += hand_worth(table, weights, outlook, sets, low, high)
-    return value + offer(table, weights, outlook)
+    value -= advice_weights.at(weights.god, rest) * turn.gods_held(table, seat)
+    value += advice_cards.hand_worth(table, weights, outlook, sets, low, high)
+    return value + advice_cards.offer(table, weights, outlook)
 
 
 @rule
@@ -124,16 +123,21 @@ def province_worth(table: Table, weights: Weights, outlook: Outlook) -> float:
     """What the provinces will bring: the cards that each counts, and those still to come [5.3]."""
     seat, rest = outlook.seat, outlook.rest
     value, steps = 0.0, 0
-    for province in range(CIRCLE):
-        count = at(weights.hope, rest) + digit(outlook.traits, int(COUNTED[province]))
+    for province in range(data.CIRCLE):
+        count = advice_weights.at(weights.hope, rest) + tally.digit(
+            outlook.traits, int(tally.COUNTED[province])
+        )
         value += outlook.places[province] * count
         steps += int(table.spaces[province, seat])
-    return at(weights.counted, rest) * value + at(weights.track, rest) * steps
+    return (
+        advice_weights.at(weights.counted, rest) * value
+        + advice_weights.at(weights.track, rest) * steps
+    )
 
 
 @rule
 def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:  # noqa: ARG001
     """Return what a player does who goes by rules of thumb, of *count* legal actions."""
-    if view.table.seats == PAIR:
-        return advised(view, actions, count, HABIT[0])
-    return advised(view, actions, count, CROWD_HABIT[0])
+    if view.table.seats == advice_track.PAIR:
+        return advised(view, actions, count, advice_weights.HABIT[0])
+    return advised(view, actions, count, advice_weights.CROWD_HABIT[0])

@@ -6,57 +6,32 @@ import numpy as np
 
 from ...core.compile.jit import rule
 from ...core.record import Float64s
-from .advice_sets import Outlook, sets_worth, ware
-from .advice_track import standing
-from .advice_weights import Places, Weights, at
-from .data import (
-    ADVANCE_STAGE,
-    AFRICA,
-    ARCHITECTURE,
-    ASIA,
-    BUILDINGS,
-    CARDS,
-    CIRCLE,
-    DECK,
-    GALLIA,
-    GERMANIA,
-    HALF,
-    HISPANIA,
-    INFLUENCE,
-    INTRIGUE,
-    MACEDONIA,
-    MILITARY,
-    NONE,
-    PLAY_STAGE,
-    PRODUCTS,
-    SLOTS,
-    SPACES,
-    SUIT,
-    TAKE_STAGE,
-    Card,
-)
+from . import advice_sets, advice_track, advice_weights, data, state
+from .advice_sets import Outlook
+from .advice_weights import Places, Weights
+from .data import Card
+from .rules import tally
 from .rules.sets import lowest, place_of
-from .rules.tally import BUILDING, COUNTED, ICONS_SHOWN, PRODUCT, TRAITS, digit
-from .state import HALVES, Table
+from .state import Table
 
-KIND = np.array([card.type for card in DECK], np.int8)
-STRENGTH = np.array([card.power for card in DECK], np.int8)
-TYPE_PROVINCE = np.array([GERMANIA, MACEDONIA, HISPANIA, GALLIA], np.int8)
+KIND = np.array([card.type for card in data.DECK], np.int8)
+STRENGTH = np.array([card.power for card in data.DECK], np.int8)
+TYPE_PROVINCE = np.array([data.GERMANIA, data.MACEDONIA, data.HISPANIA, data.GALLIA], np.int8)
 """The province that counts each type [5.4]."""
-POWER_PROVINCE = np.array([NONE, AFRICA, ASIA, NONE], np.int8)
+POWER_PROVINCE = np.array([data.NONE, data.AFRICA, data.ASIA, data.NONE], np.int8)
 """The province that counts each power [5.4]."""
 COUNTING = np.array(
     [
         [
             float(province == TYPE_PROVINCE[card.type])
             + float(province == POWER_PROVINCE[card.power])
-            for province in range(CIRCLE)
+            for province in range(data.CIRCLE)
         ]
-        for card in DECK
+        for card in data.DECK
     ]
 )
 """How often each province counts each card [5.4]."""
-EACH = np.eye(CIRCLE)
+EACH = np.eye(data.CIRCLE)
 """Each province once."""
 WARES = 3
 """Kinds of products that a card shows at most."""
@@ -64,14 +39,14 @@ WARES = 3
 
 def shown(card: Card) -> list[tuple[int, int]]:
     """List the kinds of icons that a card shows, and how many of each."""
-    kinds = PRODUCTS if card.type != ARCHITECTURE else BUILDINGS
+    kinds = data.PRODUCTS if card.type != data.ARCHITECTURE else data.BUILDINGS
     words = card.icons.split()
     found = [(kinds.index(word), words.count(word)) for word in dict.fromkeys(words)]
-    return (found + [(NONE, 0)] * WARES)[:WARES]
+    return (found + [(data.NONE, 0)] * WARES)[:WARES]
 
 
-SHOWN = np.array([[kind for kind, _ in shown(card)] for card in DECK], np.int8)
-HEAP = np.array([[count for _, count in shown(card)] for card in DECK], np.int8)
+SHOWN = np.array([[kind for kind, _ in shown(card)] for card in data.DECK], np.int8)
+HEAP = np.array([[count for _, count in shown(card)] for card in data.DECK], np.int8)
 """The icons that each card shows: which, and how many of each."""
 
 
@@ -86,14 +61,16 @@ def set_gain(weights: Weights, outlook: Outlook, card: int) -> float:
     """What a card would add by its type and power [6]."""
     kind, power = int(KIND[card]), int(STRENGTH[card])
     gain = outlook.three if power == 3 else 0.0
-    if kind == INTRIGUE:
+    if kind == data.INTRIGUE:
         return gain + outlook.plot
-    if kind == MILITARY:
+    if kind == data.MILITARY:
         return gain + outlook.recruits[power - 1]
-    if kind == ARCHITECTURE:
-        standing_already = digit(outlook.icons, BUILDING + int(SHOWN[card, 0])) > 0
+    if kind == data.ARCHITECTURE:
+        standing_already = tally.digit(outlook.icons, tally.BUILDING + int(SHOWN[card, 0])) > 0
         return gain if standing_already else gain + outlook.site
-    return gain + at(weights.trader, outlook.rest) + trade_gain(weights, outlook, card)
+    return (
+        gain + advice_weights.at(weights.trader, outlook.rest) + trade_gain(weights, outlook, card)
+    )
 
 
 @rule
@@ -101,11 +78,11 @@ def trade_gain(weights: Weights, outlook: Outlook, card: int) -> float:
     """What the icons of a Trade card would add [6.2]."""
     gain = 0.0
     for place in range(WARES):
-        if SHOWN[card, place] == NONE:
+        if SHOWN[card, place] == data.NONE:
             break
-        count = digit(outlook.icons, PRODUCT + int(SHOWN[card, place]))
-        gain += ware(weights, count + int(HEAP[card, place]), outlook.rest)
-        gain -= ware(weights, count, outlook.rest)
+        count = tally.digit(outlook.icons, tally.PRODUCT + int(SHOWN[card, place]))
+        gain += advice_sets.ware(weights, count + int(HEAP[card, place]), outlook.rest)
+        gain -= advice_sets.ware(weights, count, outlook.rest)
     return gain
 
 
@@ -125,13 +102,21 @@ def weighed(places: Places, shares: Float64s) -> float:
 @rule
 def province_gain(table: Table, weights: Weights, outlook: Outlook, card: int) -> float:
     """What a card would add in the provinces that count it, and by its step [5.3]."""
-    seat, rest, province = outlook.seat, outlook.rest, card // SUIT
+    seat, rest, province = outlook.seat, outlook.rest, card // data.SUIT
     gain = weighed(outlook.places, COUNTING[card])
-    steps = int(INFLUENCE[card])
-    space = min(SPACES, int(table.spaces[province, seat]) + steps)
-    further = standing(table, province, seat, rest, space) - weighed(outlook.places, EACH[province])
-    gain += further * (at(weights.hope, rest) + digit(outlook.traits, int(COUNTED[province])))
-    return at(weights.counted, rest) * gain + at(weights.track, rest) * steps
+    steps = int(data.INFLUENCE[card])
+    space = min(data.SPACES, int(table.spaces[province, seat]) + steps)
+    further = advice_track.standing(table, province, seat, rest, space) - weighed(
+        outlook.places, EACH[province]
+    )
+    gain += further * (
+        advice_weights.at(weights.hope, rest)
+        + tally.digit(outlook.traits, int(tally.COUNTED[province]))
+    )
+    return (
+        advice_weights.at(weights.counted, rest) * gain
+        + advice_weights.at(weights.track, rest) * steps
+    )
 
 
 @rule
@@ -143,31 +128,33 @@ def hand_worth(
     Those that came from Rome all know; *low* and *high* are the others, as far as the viewer does.
     """
     seat, rest = outlook.seat, outlook.rest
-    now = table.turn == seat and table.stage == PLAY_STAGE
+    now = table.turn == seat and table.stage == data.PLAY_STAGE
     best, second, total, apart = 0.0, 0.0, 0.0, 0.0
     traits, icons = outlook.traits, outlook.icons
-    for half in range(HALVES):
+    for half in range(state.HALVES):
         cards = int(table.known[seat, half]) | (high if half else low)
         while cards:
-            card = half * HALF + place_of(lowest(cards))
+            card = half * data.HALF + place_of(lowest(cards))
             alone = set_gain(weights, outlook, card)
             gain = alone + province_gain(table, weights, outlook, card) - outlook.usual
             apart += alone
             total += gain
             second = max(second, min(best, gain))
             best = max(best, gain)
-            traits += int(TRAITS[card])
-            icons += int(ICONS_SHOWN[card])
+            traits += int(tally.TRAITS[card])
+            icons += int(tally.ICONS_SHOWN[card])
             cards &= cards - 1
     later = rest - int(now)
-    value = best * (at(weights.play, rest) if now else at(weights.best, rest))
+    value = best * (
+        advice_weights.at(weights.play, rest) if now else advice_weights.at(weights.best, rest)
+    )
     if later == 1:
-        value += at(weights.held, rest) * (second if now else best)
+        value += advice_weights.at(weights.held, rest) * (second if now else best)
     elif later > 1:
-        value += at(weights.held, rest) * total
-        joint = sets_worth(weights, traits, icons, rest) - sets
-        value += at(weights.together, rest) * (joint - apart)
-    if table.turn == seat and table.stage == ADVANCE_STAGE:
+        value += advice_weights.at(weights.held, rest) * total
+        joint = advice_sets.sets_worth(weights, traits, icons, rest) - sets
+        value += advice_weights.at(weights.together, rest) * (joint - apart)
+    if table.turn == seat and table.stage == data.ADVANCE_STAGE:
         value += weights.favour
     return float(value)
 
@@ -176,23 +163,29 @@ def hand_worth(
 def offer(table: Table, weights: Weights, outlook: Outlook) -> float:
     """What lies in Rome for a seat: more for the one that takes next."""
     rest = outlook.rest
-    if rest == 0 or (rest == 1 and table.turn == outlook.seat and table.stage == PLAY_STAGE):
+    if rest == 0 or (rest == 1 and table.turn == outlook.seat and table.stage == data.PLAY_STAGE):
         return 0.0
     best, second = 0.0, 0.0
-    for slot in range(SLOTS):
+    for slot in range(data.SLOTS):
         card = int(table.rome[slot])
-        if 0 <= card < CARDS:
+        if 0 <= card < data.CARDS:
             gain = card_worth(table, weights, outlook, card) - outlook.usual
             second = max(second, min(best, gain))
             best = max(best, gain)
     if outlook.seat == taker(table):
-        return at(weights.offer, rest) * best + at(weights.spare, rest) * second
-    return at(weights.remain, rest) * best + at(weights.remnant, rest) * second
+        return (
+            advice_weights.at(weights.offer, rest) * best
+            + advice_weights.at(weights.spare, rest) * second
+        )
+    return (
+        advice_weights.at(weights.remain, rest) * best
+        + advice_weights.at(weights.remnant, rest) * second
+    )
 
 
 @rule
 def taker(table: Table) -> int:
     """The seat that takes a card next."""
-    if table.stage == TAKE_STAGE:
+    if table.stage == data.TAKE_STAGE:
         return int(table.turn)
     return (int(table.turn) + 1) % int(table.seats)

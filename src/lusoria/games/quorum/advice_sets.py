@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...core.compile.jit import rule
-from .advice_weights import GOODS, SITES, Places, Weights, at
-from .data import ICONS, INTRIGUE, TRADE
-from .rules.tally import BUILDING, DIGIT, POWER, PRODUCT, SOLDIER, TYPE, digit
+from . import advice_weights, data
+from .advice_weights import Places, Weights
+from .rules import tally
 
-SOLDIERS = (1 << DIGIT * (SOLDIER + 1), 1 << DIGIT * (SOLDIER + 2), 1 << DIGIT * (SOLDIER + 3))
+SOLDIERS = (
+    1 << tally.DIGIT * (tally.SOLDIER + 1),
+    1 << tally.DIGIT * (tally.SOLDIER + 2),
+    1 << tally.DIGIT * (tally.SOLDIER + 3),
+)
 """A soldier of power 1, 2, 3 in a tally of traits."""
 
 
@@ -39,23 +43,34 @@ class Outlook(NamedTuple):
 @rule
 def sets_worth(weights: Weights, traits: int, icons: int, rest: int) -> float:
     """What played cards will bring by type [6]."""
-    plots, threes = digit(traits, TYPE + INTRIGUE), digit(traits, POWER + 3)
-    value = at(weights.plot, rest) * plots * threes
-    value += at(weights.intrigue, rest) * plots + at(weights.three, rest) * threes
-    value += at(weights.trader, rest) * digit(traits, TYPE + TRADE) + goods(weights, icons, rest)
+    plots, threes = (
+        tally.digit(traits, tally.TYPE + data.INTRIGUE),
+        tally.digit(traits, tally.POWER + 3),
+    )
+    value = advice_weights.at(weights.plot, rest) * plots * threes
+    value += (
+        advice_weights.at(weights.intrigue, rest) * plots
+        + advice_weights.at(weights.three, rest) * threes
+    )
+    value += advice_weights.at(weights.trader, rest) * tally.digit(
+        traits, tally.TYPE + data.TRADE
+    ) + goods(weights, icons, rest)
     return value + army(weights, traits, rest) + sites(weights, different(icons), rest)
 
 
 @rule
 def army(weights: Weights, traits: int, rest: int) -> float:
     """What groups of soldiers, and those who wait for one, will bring [6.1]."""
-    ones, twos = digit(traits, SOLDIER + 1), digit(traits, SOLDIER + 2)
-    threes = digit(traits, SOLDIER + 3)
+    ones, twos = tally.digit(traits, tally.SOLDIER + 1), tally.digit(traits, tally.SOLDIER + 2)
+    threes = tally.digit(traits, tally.SOLDIER + 3)
     triples = min(ones, twos, threes)
     pairs = min(twos - triples, ones + threes - 2 * triples)
     alone = ones + twos + threes - 3 * triples - 2 * pairs
-    value = at(weights.triple, rest) * triples + at(weights.pair, rest) * pairs
-    return value + at(weights.recruit, rest) * alone
+    value = (
+        advice_weights.at(weights.triple, rest) * triples
+        + advice_weights.at(weights.pair, rest) * pairs
+    )
+    return value + advice_weights.at(weights.recruit, rest) * alone
 
 
 @rule
@@ -73,28 +88,28 @@ def recruited(weights: Weights, traits: int, rest: int) -> tuple[float, float, f
 def goods(weights: Weights, icons: int, rest: int) -> float:
     """What the icons of all products will bring [6.2]."""
     value = 0.0
-    for product in range(ICONS):
-        value += ware(weights, digit(icons, PRODUCT + product), rest)
+    for product in range(data.ICONS):
+        value += ware(weights, tally.digit(icons, tally.PRODUCT + product), rest)
     return value
 
 
 @rule
 def ware(weights: Weights, count: int, rest: int) -> float:
     """What so many icons of one product will bring [6.2]."""
-    level = min(GOODS - 1, count)
-    return float(weights.goods[level] + rest * weights.goods[GOODS + level])
+    level = min(advice_weights.GOODS - 1, count)
+    return float(weights.goods[level] + rest * weights.goods[advice_weights.GOODS + level])
 
 
 @rule
 def different(icons: int) -> int:
     """How many different buildings there are [6.3]."""
     count = 0
-    for kind in range(ICONS):
-        count += int(digit(icons, BUILDING + kind) > 0)
+    for kind in range(data.ICONS):
+        count += int(tally.digit(icons, tally.BUILDING + kind) > 0)
     return count
 
 
 @rule
 def sites(weights: Weights, count: int, rest: int) -> float:
     """What so many different buildings will bring [6.3]."""
-    return float(weights.sites[count] + rest * weights.sites[SITES + count])
+    return float(weights.sites[count] + rest * weights.sites[advice_weights.SITES + count])

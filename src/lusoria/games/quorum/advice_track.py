@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.compile.jit import rule
-from .advice_weights import AHEAD, EVEN, LATE, MOVED, Places
+from . import advice_weights
+from .advice_weights import Places
 from .state import Table
 
 PAIR = 2
@@ -36,7 +37,7 @@ def standing(table: Table, province: int, seat: int, rest: int, space: int) -> f
             if far == 0 and space > 0:
                 below = space == there and height < int(table.heights[province, other])
                 far = 1 if below else -1
-            ahead = AHEAD[rest, far + EVEN]
+            ahead = advice_weights.AHEAD[rest, far + advice_weights.EVEN]
             third = third * ahead + second * (1.0 - ahead)
             second = second * ahead + first * (1.0 - ahead)
             first *= ahead
@@ -44,7 +45,7 @@ def standing(table: Table, province: int, seat: int, rest: int, space: int) -> f
     fourth = 1.0 - first - second - third
     value = token * first + (token - 1) * second
     value += max(0, token - 2) * third + max(0, token - 3) * fourth
-    return value if space else value * LATE[rest]
+    return value if space else value * advice_weights.LATE[rest]
 
 
 @rule
@@ -55,6 +56,9 @@ def standing_of_two(table: Table, province: int, seat: int, rest: int, space: in
     lower = int(table.heights[province, seat]) < int(table.heights[province, 1 - seat])
     below = int(space == there) & int(lower)
     far = 2 * (space - theirs) + level * (2 * below - 1)
-    ahead, token = AHEAD[rest, far + EVEN], int(table.tokens[province])
+    ahead, token = (
+        advice_weights.AHEAD[rest, far + advice_weights.EVEN],
+        int(table.tokens[province]),
+    )
     value = token * ahead + (token - 1) * (1.0 - ahead)
-    return float(value * MOVED[rest, min(1, space)])
+    return float(value * advice_weights.MOVED[rest, min(1, space)])

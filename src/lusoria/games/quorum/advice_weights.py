@@ -33,17 +33,17 @@ from numpy.typing import NDArray
 from ...core.compile.jit import rule
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
-from .data import ROUNDS, SPACES
+from . import data
 
 Pair: TypeAlias = Annotated[Float64s, 2]
 """A weight that changes with time: what it is in the end, and what each round left adds."""
 Places: TypeAlias = tuple[float, float, float, float, float, float]
 """The multiplier of a seat in each province."""
 
-EVEN = 2 * SPACES + 1
+EVEN = 2 * data.SPACES + 1
 """Where in AHEAD a lead of nothing stands; leads are counted in half spaces."""
 LEADS: NDArray[np.float64] = (np.arange(2 * EVEN + 1) - EVEN) / 2.0
-FIRMNESS = 0.4 + 0.22 * np.arange(ROUNDS + 1)
+FIRMNESS = 0.4 + 0.22 * np.arange(data.ROUNDS + 1)
 """The lead that makes it likely to stay ahead, by rounds left: as measured in games of greedy."""
 AHEAD = 1.0 / (1.0 + np.exp(-LEADS[None, :] / FIRMNESS[:, None]))
 """How likely a marker is to end ahead of another, by rounds left and lead."""
@@ -51,9 +51,9 @@ GOODS = 5
 """Numbers of icons of a product that make a difference: 0, 1, 2, 3, 4 or more."""
 SITES = 7
 """Numbers of different buildings: 0 to 6."""
-LATE = 1.0 - 0.85 ** np.arange(ROUNDS + 1)
+LATE = 1.0 - 0.85 ** np.arange(data.ROUNDS + 1)
 """How likely a marker that has not moved is to move at all, by rounds left."""
-MOVED = np.stack([LATE, np.ones(ROUNDS + 1)], axis=1)
+MOVED = np.stack([LATE, np.ones(data.ROUNDS + 1)], axis=1)
 """The same beside certainty, for a marker that has."""
 
 

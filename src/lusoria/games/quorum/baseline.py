@@ -6,31 +6,9 @@ import numpy as np
 
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
-from .data import (
-    ADVANCE_STAGE,
-    CIRCLE,
-    HALF,
-    ICONS,
-    INFLUENCE,
-    INTRIGUE,
-    OVER,
-    ROUNDS,
-)
-from .rules.end import merit
-from .rules.sets import lowest, place_of
-from .rules.tally import (
-    BUILDING,
-    COUNTED,
-    ICONS_SHOWN,
-    POWER,
-    PRODUCT,
-    SOLDIER,
-    TRAITS,
-    TYPE,
-    digit,
-    tally_of,
-)
-from .state import HALVES, Cards, Table, View
+from . import data, state
+from .rules import end, sets, tally
+from .state import Cards, Table, View
 
 WIN = 1000.0
 HOPE = np.array([0.33, 0.33, 0.25, 0.25, 0.25, 0.25])
@@ -46,9 +24,9 @@ RECRUIT = 1.6
 """What a soldier without a group is worth while more may come."""
 STEP = 0.8
 """What a step that a card in hand makes is worth, in points."""
-WAVER = 0.5 + 2.6 * np.sqrt(np.arange(ROUNDS + 1))
+WAVER = 0.5 + 2.6 * np.sqrt(np.arange(data.ROUNDS + 1))
 """How far apart two markers must be for their order to be certain, by rounds left."""
-LATE = 1.0 - 0.85 ** np.arange(ROUNDS + 1)
+LATE = 1.0 - 0.85 ** np.arange(data.ROUNDS + 1)
 """How likely a marker is to move at all, by rounds left."""
 HELD = 0.3
 """What a card in hand is worth, as a share of what it would bring if it were played."""
@@ -65,32 +43,34 @@ def evaluate_1(view: View) -> float:
         return 0.0
     value, rival = 0.0, -1e9
     for other in range(table.seats):
-        found = float(merit(table, other)) if table.stage == OVER else prospects(table, other)
+        found = (
+            float(end.merit(table, other)) if table.stage == data.OVER else prospects(table, other)
+        )
         if other == seat:
             value = found
         else:
             rival = max(rival, found)
-    if table.stage == OVER:
+    if table.stage == data.OVER:
         return WIN * (value - rival)
     value -= rival
     value += HELD * (promise(table, seat, table.known[seat]) + promise(table, seat, view.dealt))
-    return value + (FAVOUR if table.stage == ADVANCE_STAGE and table.turn == seat else 0.0)
+    return value + (FAVOUR if table.stage == data.ADVANCE_STAGE and table.turn == seat else 0.0)
 
 
 @rule
 def rounds_left(table: Table) -> int:
     """Rounds that are not over yet."""
-    return ROUNDS - int(table.turns) // int(table.seats)
+    return data.ROUNDS - int(table.turns) // int(table.seats)
 
 
 @rule
 def prospects(table: Table, seat: int) -> float:
     """Points of *seat* now, with what its cards and places will bring until the end."""
-    traits, icons = tally_of(table.played[seat])
+    traits, icons = tally.tally_of(table.played[seat])
     rest = rounds_left(table)
     value = worth(traits, icons, rest)
-    for province in range(CIRCLE):
-        count = digit(traits, int(COUNTED[province])) + rest * HOPE[province]
+    for province in range(data.CIRCLE):
+        count = tally.digit(traits, int(tally.COUNTED[province])) + rest * HOPE[province]
         value += standing(table, province, seat, rest) * count
     return value
 
@@ -98,20 +78,20 @@ def prospects(table: Table, seat: int) -> float:
 @rule
 def worth(traits: int, icons: int, rest: int) -> float:
     """Points of played cards by type, and what they promise with *rest* more to come [6]."""
-    plots = digit(traits, TYPE + INTRIGUE) + PLOTS * rest
-    value = plots * (digit(traits, POWER + 3) + THREES * rest)
+    plots = tally.digit(traits, tally.TYPE + data.INTRIGUE) + PLOTS * rest
+    value = plots * (tally.digit(traits, tally.POWER + 3) + THREES * rest)
     different = 0
-    for kind in range(ICONS):
-        value += GOODS[min(4, digit(icons, PRODUCT + kind))]
-        different += int(digit(icons, BUILDING + kind) > 0)
+    for kind in range(data.ICONS):
+        value += GOODS[min(4, tally.digit(icons, tally.PRODUCT + kind))]
+        different += int(tally.digit(icons, tally.BUILDING + kind) > 0)
     return float(value + SITES[different] + army(traits))
 
 
 @rule
 def army(traits: int) -> float:
     """Groups of soldiers, and those who wait for one [6.1]."""
-    ones, twos = digit(traits, SOLDIER + 1), digit(traits, SOLDIER + 2)
-    threes = digit(traits, SOLDIER + 3)
+    ones, twos = tally.digit(traits, tally.SOLDIER + 1), tally.digit(traits, tally.SOLDIER + 2)
+    threes = tally.digit(traits, tally.SOLDIER + 3)
     triples = min(ones, twos, threes)
     pairs = min(twos - triples, ones + threes - 2 * triples)
     alone = ones + twos + threes - 3 * triples - 2 * pairs
@@ -121,17 +101,17 @@ def army(traits: int) -> float:
 @rule
 def promise(table: Table, seat: int, cards: Cards) -> float:
     """Points that the cards of a hand would add if they were played."""
-    traits, icons = tally_of(table.played[seat])
+    traits, icons = tally.tally_of(table.played[seat])
     rest = rounds_left(table)
     now = worth(traits, icons, rest)
     value = 0.0
-    for half in range(HALVES):
+    for half in range(state.HALVES):
         rest_of_hand = int(cards[half])
         while rest_of_hand:
-            card = half * HALF + place_of(lowest(rest_of_hand))
-            shown = int(TRAITS[card])
-            value += worth(traits + shown, icons + int(ICONS_SHOWN[card]), rest) - now
-            value += counted(table, seat, shown, rest) + STEP * int(INFLUENCE[card])
+            card = half * data.HALF + sets.place_of(sets.lowest(rest_of_hand))
+            shown = int(tally.TRAITS[card])
+            value += worth(traits + shown, icons + int(tally.ICONS_SHOWN[card]), rest) - now
+            value += counted(table, seat, shown, rest) + STEP * int(data.INFLUENCE[card])
             rest_of_hand &= rest_of_hand - 1
     return value
 
@@ -140,8 +120,8 @@ def promise(table: Table, seat: int, cards: Cards) -> float:
 def counted(table: Table, seat: int, traits: int, rest: int) -> float:
     """Points that a card adds in all provinces as the markers stand [5.3]."""
     value = 0.0
-    for province in range(CIRCLE):
-        count = digit(traits, int(COUNTED[province]))
+    for province in range(data.CIRCLE):
+        count = tally.digit(traits, int(tally.COUNTED[province]))
         if count:
             value += standing(table, province, seat, rest) * count
     return value

@@ -21,44 +21,23 @@ from ...core.features import (
     seats_from_viewer,
 )
 from ...core.record import Floats
-from .data import (
-    BACK_NAMES,
-    BACKS,
-    CARDS,
-    CIRCLE,
-    DEALT,
-    GOD_LIMIT,
-    GOD_NAMES,
-    GODS,
-    HALF,
-    MOST_SEATS,
-    MOST_TOKEN,
-    NAMES,
-    NONE,
-    PROVINCES,
-    ROUNDS,
-    SLOTS,
-    SPACES,
-    STAGES,
-    SUIT,
-)
-from .rules.scoring import place_value, points_of
-from .rules.sets import lowest, place_of
-from .state import HALVES, Cards, Table, View
+from . import data, state
+from .rules import scoring, sets
+from .state import Cards, Table, View
 
-SEAT = seats_from_viewer(MOST_SEATS)
-STAGE_NAMES = axis("stage", STAGES)
-CARD = axis("card", NAMES)
-OPEN_CARD = axis("card", (*NAMES, "a God"))
-SLOT = axis("slot", SLOTS)
-PROVINCE = axis("province", PROVINCES)
-RIGHT_ONE = axis("right neighbour", PROVINCES)
-BACK = axis("back", BACK_NAMES)
-GOD = axis("God", GOD_NAMES)
+SEAT = seats_from_viewer(data.MOST_SEATS)
+STAGE_NAMES = axis("stage", data.STAGES)
+CARD = axis("card", data.NAMES)
+OPEN_CARD = axis("card", (*data.NAMES, "a God"))
+SLOT = axis("slot", data.SLOTS)
+PROVINCE = axis("province", data.PROVINCES)
+RIGHT_ONE = axis("right neighbour", data.PROVINCES)
+BACK = axis("back", data.BACK_NAMES)
+GOD = axis("God", data.GOD_NAMES)
 
-DECK_SIZE: Final = CARDS + 2 * GODS
+DECK_SIZE: Final = data.CARDS + 2 * data.GODS
 HUNDRED: Final = 100
-TURNS: Final = ROUNDS * MOST_SEATS
+TURNS: Final = data.ROUNDS * data.MOST_SEATS
 PAIR: Final = 2
 """Copies of each God."""
 
@@ -71,10 +50,17 @@ LAYOUT: Final = Layout(
         Field("turns", "turns that have been ended", "table.turns", scale=TURNS),
         Field("taken", "the seat on turn has taken its card", "table.taken"),
         Field("refreshed", "the seat on turn has refreshed Rome", "table.refreshed"),
-        Field("owed", "cards to be dealt in the set-up", "table.owed", scale=DEALT * MOST_SEATS),
+        Field(
+            "owed",
+            "cards to be dealt in the set-up",
+            "table.owed",
+            scale=data.DEALT * data.MOST_SEATS,
+        ),
         Field("deck", "cards in the deck", "table.deck", scale=DECK_SIZE),
         Field("top", "back of the top card", "table.top", (BACK,), one=True),
-        Field("backs", "cards in the deck by back", "table.backs", (BACK,), SUIT, 2 * GODS),
+        Field(
+            "backs", "cards in the deck by back", "table.backs", (BACK,), data.SUIT, 2 * data.GODS
+        ),
         Field("rome", "the card in each slot", "table.rome", (SLOT, OPEN_CARD), one=True),
         Field("aside", "cards a refresh set aside", "table.aside", (SLOT, OPEN_CARD), one=True),
         Field("gap", "the slot that is filled or emptied", "table.gap", (SLOT,), one=True),
@@ -85,18 +71,18 @@ LAYOUT: Final = Layout(
         Field(
             *("dealt", "cards dealt to the hand by back", "table.dealt"),
             axes=(SEAT, PROVINCE),
-            scale=DEALT,
+            scale=data.DEALT,
         ),
-        Field("gods", "Gods taken", "table.gods", (SEAT, GOD), PAIR, GOD_LIMIT),
+        Field("gods", "Gods taken", "table.gods", (SEAT, GOD), PAIR, data.GOD_LIMIT),
         Field("unnamed", "Gods nobody has seen", "table.unnamed", (GOD,), PAIR),
-        Field("tokens", "value of the token", "table.tokens", (PROVINCE,), MOST_TOKEN),
-        Field("spaces", "space of the marker", "table.spaces", (SEAT, PROVINCE), SPACES),
+        Field("tokens", "value of the token", "table.tokens", (PROVINCE,), data.MOST_TOKEN),
+        Field("spaces", "space of the marker", "table.spaces", (SEAT, PROVINCE), data.SPACES),
         Field(
             *("heights", "markers below it on its space", "table.heights"),
             axes=(SEAT, PROVINCE),
-            scale=MOST_SEATS - 1,
+            scale=data.MOST_SEATS - 1,
         ),
-        Field("values", "what its place is worth now", "", (SEAT, PROVINCE), MOST_TOKEN),
+        Field("values", "what its place is worth now", "", (SEAT, PROVINCE), data.MOST_TOKEN),
         Field("right", "who is beside whom", "table.circle", (PROVINCE, RIGHT_ONE), one=True),
         Field("points", "points if the game ended now", "", (SEAT,), HUNDRED, 5 * HUNDRED),
     ),
@@ -158,78 +144,78 @@ def encode(view: View, tensor: Floats) -> None:
         tensor[ON_TURN + place] = int(table.turn == seat)
         tensor[FIRST + place] = int(table.first == seat)
         encode_seat(table, seat, place, tensor)
-    for place in range(seats, MOST_SEATS):
+    for place in range(seats, data.MOST_SEATS):
         put_nobody(tensor, BY_SEAT, place)
 
 
 @rule
 def encode_moment(table: Table, tensor: Floats) -> None:
     """Fill the stage, how far the game is and what the deck shows."""
-    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
+    put_choice(tensor, STAGE, len(data.STAGES), int(table.stage))
     tensor[ENDED] = int(table.turns) / TURNS
     tensor[TAKEN] = int(table.taken)
     tensor[REFRESHED] = int(table.refreshed)
-    tensor[OWED] = int(table.owed) / (DEALT * MOST_SEATS)
+    tensor[OWED] = int(table.owed) / (data.DEALT * data.MOST_SEATS)
     tensor[DECK] = int(table.deck) / DECK_SIZE
-    put_choice(tensor, TOP, BACKS, int(table.top))
-    for back in range(BACKS):
-        tensor[BACKED + back] = int(table.backs[back]) / SUIT
-    for god in range(GODS):
+    put_choice(tensor, TOP, data.BACKS, int(table.top))
+    for back in range(data.BACKS):
+        tensor[BACKED + back] = int(table.backs[back]) / data.SUIT
+    for god in range(data.GODS):
         tensor[UNNAMED + god] = int(table.unnamed[god]) / PAIR
 
 
 @rule
 def encode_rome(table: Table, tensor: Floats) -> None:
     """Fill the cards in Rome, those set aside, and the gap among them."""
-    for slot in range(SLOTS):
-        at = slot * (CARDS + 1)
-        put_choice(tensor, ROME + at, CARDS + 1, int(table.rome[slot]))
-        put_choice(tensor, ASIDE + at, CARDS + 1, int(table.aside[slot]))
-    put_choice(tensor, GAP, SLOTS, int(table.gap))
+    for slot in range(data.SLOTS):
+        at = slot * (data.CARDS + 1)
+        put_choice(tensor, ROME + at, data.CARDS + 1, int(table.rome[slot]))
+        put_choice(tensor, ASIDE + at, data.CARDS + 1, int(table.aside[slot]))
+    put_choice(tensor, GAP, data.SLOTS, int(table.gap))
 
 
 @rule
 def encode_map(table: Table, tensor: Floats) -> None:
     """Fill the tokens and who is beside whom."""
-    put_zeros(tensor, RIGHT, CIRCLE * CIRCLE)
-    for place in range(CIRCLE):
-        tensor[TOKENS + place] = int(table.tokens[place]) / MOST_TOKEN
-        province, right = int(table.circle[place]), int(table.circle[(place + 1) % CIRCLE])
-        if province != NONE:
-            put_one(tensor, RIGHT + province * CIRCLE, right)
+    put_zeros(tensor, RIGHT, data.CIRCLE * data.CIRCLE)
+    for place in range(data.CIRCLE):
+        tensor[TOKENS + place] = int(table.tokens[place]) / data.MOST_TOKEN
+        province, right = int(table.circle[place]), int(table.circle[(place + 1) % data.CIRCLE])
+        if province != data.NONE:
+            put_one(tensor, RIGHT + province * data.CIRCLE, right)
 
 
 @rule
 def encode_seat(table: Table, seat: int, place: int, tensor: Floats) -> None:
     """Fill what all know of one seat."""
-    mark(table.known[seat], KNOWN + place * CARDS, tensor)
-    mark(table.played[seat], PLAYED + place * CARDS, tensor)
-    for province in range(CIRCLE):
-        at = place * CIRCLE + province
-        tensor[DEALT_BACKS + at] = int(table.dealt[seat, province]) / DEALT
-        tensor[TRACKS + at] = int(table.spaces[province, seat]) / SPACES
-        tensor[HEIGHTS + at] = int(table.heights[province, seat]) / (MOST_SEATS - 1)
-        tensor[VALUES + at] = place_value(table, province, seat) / MOST_TOKEN
-    put_zeros(tensor, HELD_GODS + place * GODS, GODS)
-    for held in range(GOD_LIMIT):
+    mark(table.known[seat], KNOWN + place * data.CARDS, tensor)
+    mark(table.played[seat], PLAYED + place * data.CARDS, tensor)
+    for province in range(data.CIRCLE):
+        at = place * data.CIRCLE + province
+        tensor[DEALT_BACKS + at] = int(table.dealt[seat, province]) / data.DEALT
+        tensor[TRACKS + at] = int(table.spaces[province, seat]) / data.SPACES
+        tensor[HEIGHTS + at] = int(table.heights[province, seat]) / (data.MOST_SEATS - 1)
+        tensor[VALUES + at] = scoring.place_value(table, province, seat) / data.MOST_TOKEN
+    put_zeros(tensor, HELD_GODS + place * data.GODS, data.GODS)
+    for held in range(data.GOD_LIMIT):
         god = int(table.gods[seat, held])
-        if god != NONE:
-            tensor[HELD_GODS + place * GODS + god] += 1.0 / PAIR
-    tensor[POINTS + place] = points_of(table, seat) / HUNDRED
+        if god != data.NONE:
+            tensor[HELD_GODS + place * data.GODS + god] += 1.0 / PAIR
+    tensor[POINTS + place] = scoring.points_of(table, seat) / HUNDRED
 
 
 @rule
 def mark(cards: Cards, first: int, tensor: Floats) -> None:
     """Fill 1 for each card of a set, and 0 for all others."""
-    put_zeros(tensor, first, CARDS)
+    put_zeros(tensor, first, data.CARDS)
     add_marks(cards, first, tensor)
 
 
 @rule
 def add_marks(cards: Cards, first: int, tensor: Floats) -> None:
     """Fill 1 for each card of a set."""
-    for half in range(HALVES):
+    for half in range(state.HALVES):
         rest = int(cards[half])
         while rest:
-            tensor[first + half * HALF + place_of(lowest(rest))] = 1.0
+            tensor[first + half * data.HALF + sets.place_of(sets.lowest(rest))] = 1.0
             rest &= rest - 1

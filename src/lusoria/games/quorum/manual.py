@@ -5,22 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.table import NonAction
-from .data import (
-    ARCHITECTURE,
-    BUILDINGS,
-    COUNTED,
-    DECK,
-    GOD,
-    GOD_NAMES,
-    NAMES,
-    NONE,
-    PANTHEON,
-    PROVINCES,
-    TRADE,
-    TYPES,
-    Card,
-    God,
-)
+from . import data
+from .data import Card, God
 from .state import View
 
 GOAL: Final = (
@@ -39,7 +25,7 @@ TYPE_TEXTS: Final = (
 PROVINCE_TEXTS: Final = tuple(
     f"{name} counts your {counted}, times the token if your marker is first, one less if second, "
     "and so on; nothing if it never moved."
-    for name, counted in zip(PROVINCES, COUNTED, strict=True)
+    for name, counted in zip(data.PROVINCES, data.COUNTED, strict=True)
 )
 """By province."""
 
@@ -52,21 +38,23 @@ def _effect(god: God) -> str:
     )
 
 
-GOD_TEXTS: Final = tuple(_effect(god) for god in PANTHEON)
+GOD_TEXTS: Final = tuple(_effect(god) for god in data.PANTHEON)
 """By God."""
 
 HIDDEN_GOD: Final = "A God, face down: its name is shown when it is taken. It is never played."
 
 
 def _card(card: Card) -> str:
-    shows = f", {card.icons.replace(' ', ', ')}" if card.type in (ARCHITECTURE, TRADE) else ""
+    shows = (
+        f", {card.icons.replace(' ', ', ')}" if card.type in (data.ARCHITECTURE, data.TRADE) else ""
+    )
     return (
-        f"A card of {TYPES[card.type]} of power {card.power}{shows}. Played, it advances your "
-        f"marker in {PROVINCES[card.province]} by {card.influence}. {TYPE_TEXTS[card.type]}"
+        f"A card of {data.TYPES[card.type]} of power {card.power}{shows}. Played, it advances your "
+        f"marker in {data.PROVINCES[card.province]} by {card.influence}. {TYPE_TEXTS[card.type]}"
     )
 
 
-CARD_TEXTS: Final = tuple(_card(card) for card in DECK)
+CARD_TEXTS: Final = tuple(_card(card) for card in data.DECK)
 """By card."""
 
 SIGNS: Final = (
@@ -105,33 +93,33 @@ SIGNS: Final = (
 def explain(view: View) -> list[tuple[str, str]]:
     """Explain the types, the provinces and the Gods in play."""
     table = view.table
-    provinces = [(PROVINCES[at], PROVINCE_TEXTS[at]) for at in table.circle if at != NONE]
-    named = sorted({int(god) for god in table.gods.flat if god != NONE})
-    gods = [(GOD_NAMES[god], GOD_TEXTS[god]) for god in named]
-    hidden = [("God", HIDDEN_GOD)] if GOD in table.rome else []
-    return [*zip(TYPES, TYPE_TEXTS, strict=True), *provinces, *gods, *hidden]
+    provinces = [(data.PROVINCES[at], PROVINCE_TEXTS[at]) for at in table.circle if at != data.NONE]
+    named = sorted({int(god) for god in table.gods.flat if god != data.NONE})
+    gods = [(data.GOD_NAMES[god], GOD_TEXTS[god]) for god in named]
+    hidden = [("God", HIDDEN_GOD)] if data.GOD in table.rome else []
+    return [*zip(data.TYPES, TYPE_TEXTS, strict=True), *provinces, *gods, *hidden]
 
 
 def manual(view: View) -> list[tuple[str, str]]:  # noqa: ARG001
     """Explain every card and every God of the box and every sign of the panel."""
     return [
-        *zip(TYPES, TYPE_TEXTS, strict=True),
-        *zip(PROVINCES, PROVINCE_TEXTS, strict=True),
+        *zip(data.TYPES, TYPE_TEXTS, strict=True),
+        *zip(data.PROVINCES, PROVINCE_TEXTS, strict=True),
         ("God", HIDDEN_GOD),
-        *zip(GOD_NAMES, GOD_TEXTS, strict=True),
+        *zip(data.GOD_NAMES, GOD_TEXTS, strict=True),
         *SIGNS,
-        *zip(NAMES, CARD_TEXTS, strict=True),
+        *zip(data.NAMES, CARD_TEXTS, strict=True),
     ]
 
 
 SECTIONS: Final = {
-    **dict.fromkeys(PROVINCES, "5.4"),
-    **dict.fromkeys(GOD_NAMES, "1.2"),
-    **dict.fromkeys([building.capitalize() for building in BUILDINGS], "6.3"),
+    **dict.fromkeys(data.PROVINCES, "5.4"),
+    **dict.fromkeys(data.GOD_NAMES, "1.2"),
+    **dict.fromkeys([building.capitalize() for building in data.BUILDINGS], "6.3"),
 }
 """The section about each thing whose name is no heading."""
 
-GOD_WORDS: Final = "|".join(name.lower() for name in GOD_NAMES)
+GOD_WORDS: Final = "|".join(name.lower() for name in data.GOD_NAMES)
 
 NON_ACTIONS: Final = (
     NonAction(

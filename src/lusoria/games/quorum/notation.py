@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from .actions import (
-    ACTIONS,
-    ADVANCE,
-    BACK,
-    BEGIN,
-    CARD,
-    NAME,
-    PLACE,
-    PLAY,
-    REDACTED,
-    REFRESH,
-    SOME_CARD,
-    TAKE,
-)
-from .data import BACK_NAMES, GOD_NAMES, MOST_SEATS, NAMES, PROVINCES, SLOTS
+from . import actions, data
 
-WORDS = {REFRESH: "refresh", SOME_CARD: "card ?"}
+WORDS = {actions.REFRESH: "refresh", actions.SOME_CARD: "card ?"}
 """Actions that are one word, and redacted ones."""
 
-NUMBERED = (("take", TAKE, SLOTS), ("begin", BEGIN, MOST_SEATS))
+NUMBERED = (("take", actions.TAKE, data.SLOTS), ("begin", actions.BEGIN, data.MOST_SEATS))
 """Actions that are a word and a number from 1."""
 
 NAMED = (
-    ("advance", ADVANCE, PROVINCES),
-    ("play", PLAY, NAMES),
-    ("place", PLACE, PROVINCES),
-    ("back", BACK, BACK_NAMES),
-    ("card", CARD, NAMES),
-    ("god", NAME, GOD_NAMES),
+    ("advance", actions.ADVANCE, data.PROVINCES),
+    ("play", actions.PLAY, data.NAMES),
+    ("place", actions.PLACE, data.PROVINCES),
+    ("back", actions.BACK, data.BACK_NAMES),
+    ("card", actions.CARD, data.NAMES),
+    ("god", actions.NAME, data.GOD_NAMES),
 )
 """Actions that are a word and a name."""
 
@@ -46,7 +32,7 @@ def written() -> dict[int, str]:
 
 
 TEXTS = written()
-assert sorted(TEXTS) == list(range(ACTIONS + REDACTED))
+assert sorted(TEXTS) == list(range(actions.ACTIONS + actions.REDACTED))
 
 
 def format_action(action: int) -> str:

@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from ...core.seats import NOBODY
 from ...core.text.words import NUMBERED, Names, fold
-from .data import (
-    ARCHITECTURE,
-    BACK_NAMES,
-    CIRCLE,
-    DECK,
-    GOD,
-    GOD_NAMES,
-    NAMES,
-    NONE,
-    OVER,
-    PROVINCES,
-    ROUNDS,
-    SLOTS,
-    TRADE,
-    TYPES,
-    Card,
-)
-from .position import members
+from . import data, position, steps, text
+from .data import Card
 from .sheet import Sheet, sheets
 from .state import Cards, Table, View
-from .steps import standing
-from .text import shown
 
 SHORT_COUNTED = ("power 1", "power 2", "Military", "Intrigue", "Trade", "Architecture")
 """What each province counts, in a word or two."""
@@ -55,41 +37,43 @@ def panel(view: View, names: Names = NUMBERED) -> str:
 
 def rome_lines(table: Table) -> list[str]:
     """Say how far the game is, what lies in Rome and what the deck holds."""
-    played = min(ROUNDS, int(table.turns) // int(table.seats) + 1)
-    rows = [f"  {slot + 1}  {slot_text(int(table.rome[slot]))}" for slot in range(SLOTS)]
-    aside = [slot_text(int(card), aside=True) for card in table.aside if card != NONE]
+    played = min(data.ROUNDS, int(table.turns) // int(table.seats) + 1)
+    rows = [f"  {slot + 1}  {slot_text(int(table.rome[slot]))}" for slot in range(data.SLOTS)]
+    aside = [slot_text(int(card), aside=True) for card in table.aside if card != data.NONE]
     note = [fold(f"  set aside: {', '.join(aside)}", 4)] if aside else []
-    return [f"Rome, round {played} of {ROUNDS}", *rows, *note, *deck_lines(table)]
+    return [f"Rome, round {played} of {data.ROUNDS}", *rows, *note, *deck_lines(table)]
 
 
 def slot_text(card: int, aside: bool = False) -> str:
     """Say what lies in a slot of Rome."""
-    if card in (NONE, GOD):
-        return "." if card == NONE else "a God, face down"
+    if card in (data.NONE, data.GOD):
+        return "." if card == data.NONE else "a God, face down"
     if aside:
-        return shown(card)
-    return f"{NAMES[card]:<24}{TYPES[DECK[card].type]:<14}{DECK[card].icons}"
+        return text.shown(card)
+    return f"{data.NAMES[card]:<24}{data.TYPES[data.DECK[card].type]:<14}{data.DECK[card].icons}"
 
 
 def deck_lines(table: Table) -> list[str]:
     """Say what the deck shows and how many cards of each back it holds [8.1]."""
     backs = ", ".join(
-        f"{name} {table.backs[back]}" for back, name in enumerate(BACK_NAMES) if table.backs[back]
+        f"{name} {table.backs[back]}"
+        for back, name in enumerate(data.BACK_NAMES)
+        if table.backs[back]
     )
-    top = BACK_NAMES[table.top] if table.top != NONE else "not seen yet"
+    top = data.BACK_NAMES[table.top] if table.top != data.NONE else "not seen yet"
     return [fold(f"  in the deck {table.deck}, top card {top}: {backs}", 4)]
 
 
 def province_lines(table: Table, names: Names) -> list[str]:
     """One line for each province, clockwise: token, what it counts, who is where."""
-    placed = [int(place) for place in table.circle if place != NONE]
+    placed = [int(place) for place in table.circle if place != data.NONE]
     if not placed:
         return ["  no province is placed yet"]
     head = "  clockwise  token  counts        markers by space, the one ahead first"
     return [
         head,
         *(
-            f"  {PROVINCES[province]:<11}{table.tokens[province]:^5}  "
+            f"  {data.PROVINCES[province]:<11}{table.tokens[province]:^5}  "
             f"{SHORT_COUNTED[province]:<14}{standing_words(table, province, names)}"
             for province in placed
         ),
@@ -99,7 +83,7 @@ def province_lines(table: Table, names: Names) -> list[str]:
 def standing_words(table: Table, province: int, names: Names) -> str:
     """Name those whose markers have moved, with their spaces, the one ahead first [5.2]."""
     spaces, short = table.spaces[province], tags(table, names, TAG)
-    return "  ".join(f"{short[at]}:{spaces[at]}" for at in standing(table, province)) or "."
+    return "  ".join(f"{short[at]}:{spaces[at]}" for at in steps.standing(table, province)) or "."
 
 
 def tags(table: Table, names: Names, room: int) -> list[str]:
@@ -115,7 +99,7 @@ def tags(table: Table, names: Names, room: int) -> list[str]:
 def seat_lines(view: View, seat: int, names: Names) -> list[str]:
     """Say what belongs to a seat."""
     table = view.table
-    mark = "> " if seat == table.turn and table.stage < OVER else "  "
+    mark = "> " if seat == table.turn and table.stage < data.OVER else "  "
     heading = names.heard_by(int(view.seat)).shown(seat)
     lines = [mark + heading]
     lines.append(fold(f"    hand: {', '.join(hand_words(view, seat)) or 'no cards'}", 10))
@@ -127,28 +111,30 @@ def seat_lines(view: View, seat: int, names: Names) -> list[str]:
 def hand_words(view: View, seat: int) -> list[str]:
     """Name the cards of a hand as far as the viewer may, then the Gods."""
     table = view.table
-    words = [shown(card) for card in members(table.known[seat])]
+    words = [text.shown(card) for card in position.members(table.known[seat])]
     if seat == view.seat and seat != NOBODY:
-        words += [shown(card) for card in members(view.dealt)]
+        words += [text.shown(card) for card in position.members(view.dealt)]
     else:
         words += [
-            f"a card of {PROVINCES[province]}"
-            for province in range(CIRCLE)
+            f"a card of {data.PROVINCES[province]}"
+            for province in range(data.CIRCLE)
             for _ in range(table.dealt[seat, province])
         ]
-    return words + [GOD_NAMES[god] for god in table.gods[seat] if god != NONE]
+    return words + [data.GOD_NAMES[god] for god in table.gods[seat] if god != data.NONE]
 
 
 def played_words(cards: Cards) -> str:
     """Name played cards, type by type."""
     groups = []
-    for kind, name in enumerate(TYPES):
-        found = [DECK[card] for card in members(cards) if DECK[card].type == kind]
+    for kind, name in enumerate(data.TYPES):
+        found = [
+            data.DECK[card] for card in position.members(cards) if data.DECK[card].type == kind
+        ]
         if found:
             found.sort(key=lambda card: (card.power, card.number))
-            built = kind == ARCHITECTURE
+            built = kind == data.ARCHITECTURE
             words = [f"{card.icons}-{card.power}" if built else str(card.power) for card in found]
-            groups.append(f"{name} {' '.join(words)}{goods(found) if kind == TRADE else ''}")
+            groups.append(f"{name} {' '.join(words)}{goods(found) if kind == data.TRADE else ''}")
     return "; ".join(groups)
 
 
@@ -161,8 +147,8 @@ def goods(found: list[Card]) -> str:
 
 def sheet_lines(view: View, found: list[Sheet], names: Names) -> list[str]:
     """The scoring sheet, as if the game ended now."""
-    heads = [name[:4] for name in (*PROVINCES, *TYPES)]
-    title = "Final score" if view.table.stage == OVER else "Score now"
+    heads = [name[:4] for name in (*data.PROVINCES, *data.TYPES)]
+    title = "Final score" if view.table.stage == data.OVER else "Score now"
     lines = [f"{title:<12}" + "".join(head.rjust(5) for head in heads) + "    all  steps"]
     labels = tags(view.table, names, LABEL)
     for sheet in found:

@@ -7,28 +7,13 @@ from __future__ import annotations
 
 from ...core.compile.jit import rule
 from ...core.record import Actions
+from . import advice_cards, advice_track, advice_weights, data, state
 from .actions import ADVANCE, PLAY, REFRESH
-from .advice_cards import card_worth, set_gain
 from .advice_sets import Outlook
-from .advice_track import standing
-from .advice_weights import LATE, Weights, at
-from .data import (
-    CARDS,
-    CIRCLE,
-    HALF,
-    LEAST_TOKEN,
-    LEFT,
-    MOST_TOKEN,
-    PLAY_STAGE,
-    RIGHT,
-    SPACES,
-    TAKE_STAGE,
-)
+from .advice_weights import Weights
 from .outlook import outlook_of, outlook_with
-from .rules.sets import lowest, place_of
-from .rules.tally import COUNTED, ICONS_SHOWN, TRAITS, digit, tally_by_sixes
-from .rules.turn import beside, gods_held
-from .state import HALVES, Table, View
+from .rules import sets, tally, turn
+from .state import Table, View
 
 
 @rule
@@ -38,9 +23,9 @@ def advised(view: View, actions: Actions, count: int, weights: Weights) -> int:
         return int(actions[0])
     table, seat = view.table, int(view.seat)
     outlook = outlook_of(table, weights, seat)
-    if table.stage == PLAY_STAGE:
+    if table.stage == data.PLAY_STAGE:
         return card_played(table, weights, outlook, actions, count)
-    if table.stage == TAKE_STAGE:
+    if table.stage == data.TAKE_STAGE:
         return card_taken(view, weights, outlook, actions, count)
     return province_favoured(table, weights, outlook)
 
@@ -53,7 +38,7 @@ def card_played(
     best, most = int(actions[0]), -1e9
     for place in range(count):
         action = int(actions[place])
-        worth = card_worth(table, weights, outlook, action - PLAY)
+        worth = advice_cards.card_worth(table, weights, outlook, action - PLAY)
         if worth > most:
             best, most = action, worth
     return best
@@ -65,8 +50,8 @@ def card_taken(view: View, weights: Weights, outlook: Outlook, actions: Actions,
     table, rest = view.table, outlook.rest
     hand, later = best_in_hand(view, weights, outlook), with_hand(view, weights, outlook)
     rival = outlook_of(table, weights, (outlook.seat + 1) % int(table.seats))
-    play = at(weights.play, rest)
-    favour = weights.favour - at(weights.god, rest) + play * hand
+    play = advice_weights.at(weights.play, rest)
+    favour = weights.favour - advice_weights.at(weights.god, rest) + play * hand
     best, most = int(actions[0]), -1e9
     for place in range(count):
         action = int(actions[place])
@@ -74,15 +59,16 @@ def card_taken(view: View, weights: Weights, outlook: Outlook, actions: Actions,
         if action != REFRESH:
             card = int(table.rome[action])
             worth = favour
-            if 0 <= card < CARDS:
-                gain = card_worth(table, weights, outlook, card) - outlook.usual
+            if 0 <= card < data.CARDS:
+                gain = advice_cards.card_worth(table, weights, outlook, card) - outlook.usual
                 worth = play * max(hand, gain)
-                gain += at(weights.together, rest) * (
-                    set_gain(weights, later, card) - set_gain(weights, outlook, card)
+                gain += advice_weights.at(weights.together, rest) * (
+                    advice_cards.set_gain(weights, later, card)
+                    - advice_cards.set_gain(weights, outlook, card)
                 )
-                worth += at(weights.held, rest) * gain
-                loss = card_worth(table, weights, rival, card) - rival.usual
-                worth += at(weights.remain, rest) * max(0.0, loss)
+                worth += advice_weights.at(weights.held, rest) * gain
+                loss = advice_cards.card_worth(table, weights, rival, card) - rival.usual
+                worth += advice_weights.at(weights.remain, rest) * max(0.0, loss)
         if worth > most:
             best, most = action, worth
     return best
@@ -92,12 +78,12 @@ def card_taken(view: View, weights: Weights, outlook: Outlook, actions: Actions,
 def with_hand(view: View, weights: Weights, outlook: Outlook) -> Outlook:
     """How things would stand with all cards of the hand played."""
     seat, table, traits, icons = outlook.seat, view.table, outlook.traits, outlook.icons
-    for half in range(HALVES):
+    for half in range(state.HALVES):
         cards = int(table.known[seat, half]) | int(view.dealt[half])
         while cards:
-            card = half * HALF + place_of(lowest(cards))
-            traits += int(TRAITS[card])
-            icons += int(ICONS_SHOWN[card])
+            card = half * data.HALF + sets.place_of(sets.lowest(cards))
+            traits += int(tally.TRAITS[card])
+            icons += int(tally.ICONS_SHOWN[card])
             cards &= cards - 1
     return outlook_with(weights, seat, outlook.rest, traits, icons, outlook.places)
 
@@ -106,11 +92,11 @@ def with_hand(view: View, weights: Weights, outlook: Outlook) -> Outlook:
 def best_in_hand(view: View, weights: Weights, outlook: Outlook) -> float:
     """What the best card of the viewer's hand brings beyond the usual."""
     best, table = 0.0, view.table
-    for half in range(HALVES):
+    for half in range(state.HALVES):
         cards = int(table.known[outlook.seat, half]) | int(view.dealt[half])
         while cards:
-            card = half * HALF + place_of(lowest(cards))
-            best = max(best, card_worth(table, weights, outlook, card) - outlook.usual)
+            card = half * data.HALF + sets.place_of(sets.lowest(cards))
+            best = max(best, advice_cards.card_worth(table, weights, outlook, card) - outlook.usual)
             cards &= cards - 1
     return best
 
@@ -119,17 +105,27 @@ def best_in_hand(view: View, weights: Weights, outlook: Outlook) -> float:
 def province_favoured(table: Table, weights: Weights, outlook: Outlook) -> int:
     """Choose the province in which a God does most [4.2]."""
     seat, rest = outlook.seat, outlook.rest
-    god = int(table.gods[seat, gods_held(table, seat) - 1])
+    god = int(table.gods[seat, turn.gods_held(table, seat) - 1])
     best, most = 0, -1e9
-    for province in range(CIRCLE):
-        space = min(SPACES, int(table.spaces[province, seat]) + 1)
-        further = standing(table, province, seat, rest, space) - outlook.places[province]
-        count = at(weights.hope, rest) + digit(outlook.traits, int(COUNTED[province]))
+    for province in range(data.CIRCLE):
+        space = min(data.SPACES, int(table.spaces[province, seat]) + 1)
+        further = (
+            advice_track.standing(table, province, seat, rest, space) - outlook.places[province]
+        )
+        count = advice_weights.at(weights.hope, rest) + tally.digit(
+            outlook.traits, int(tally.COUNTED[province])
+        )
         worth = further * count
         worth += token_worth(
-            table, weights, outlook, beside(table, province, CIRCLE - 1), int(LEFT[god])
+            table,
+            weights,
+            outlook,
+            turn.beside(table, province, data.CIRCLE - 1),
+            int(data.LEFT[god]),
         )
-        worth += token_worth(table, weights, outlook, beside(table, province, 1), int(RIGHT[god]))
+        worth += token_worth(
+            table, weights, outlook, turn.beside(table, province, 1), int(data.RIGHT[god])
+        )
         if worth > most:
             best, most = province, worth
     return ADVANCE + best
@@ -140,12 +136,14 @@ def token_worth(
     table: Table, weights: Weights, outlook: Outlook, province: int, change: int
 ) -> float:
     """What a change of a token brings beside what it brings the rivals, on average [4.2, 5.3]."""
-    if not LEAST_TOKEN <= int(table.tokens[province]) + change <= MOST_TOKEN:
+    if not data.LEAST_TOKEN <= int(table.tokens[province]) + change <= data.MOST_TOKEN:
         return 0.0
     rest, seat, worth = outlook.rest, outlook.seat, 0.0
     for other in range(table.seats):
-        traits, _ = tally_by_sixes(table.played[other])
-        count = digit(traits, int(COUNTED[province])) + at(weights.hope, rest)
-        count *= 1.0 if table.spaces[province, other] else LATE[rest]
+        traits, _ = tally.tally_by_sixes(table.played[other])
+        count = tally.digit(traits, int(tally.COUNTED[province])) + advice_weights.at(
+            weights.hope, rest
+        )
+        count *= 1.0 if table.spaces[province, other] else advice_weights.LATE[rest]
         worth += count if other == seat else -count / (int(table.seats) - 1)
     return change * worth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.table import Reason
-from .data import STAGES
+from . import data
 
 FIRST_STAGE: Final = 1
 """The first reasons say what the game waits for instead, one for each stage."""
@@ -43,7 +43,7 @@ _OTHERS: Final = {
 
 ALLOWED: Final = 0
 REASONS: Final = (Reason("", "the action is legal"), *WAITING, *_OTHERS.values())
-assert len(WAITING) == len(STAGES)
+assert len(WAITING) == len(data.STAGES)
 
 (
     NO_SUCH_ACTION,

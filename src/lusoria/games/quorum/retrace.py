@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from ...core.compile.jit import rule
 from ...core.record import Actions
+from . import advice_track, data, state
 from .actions import PLAY, TAKE
-from .advice_track import PAIR
-from .data import GOD, HALF, NONE, PLAY_STAGE, SLOTS, TAKE_STAGE
-from .rules.sets import bit_of, half_of, lowest, place_of
-from .rules.turn import gods_held
-from .state import HALVES, Table, View
+from .rules import sets, turn
+from .state import Table, View
 
 
 @rule
@@ -17,7 +15,7 @@ def retrace(before: View, after: View, actions: Actions) -> int:
     """Tell what the next seat took and played since; at larger tables the others go untold."""
     if not is_one_turn_apart(before, after):
         return 0
-    if before.table.seats == PAIR:
+    if before.table.seats == advice_track.PAIR:
         return retrace_pair(before, after, actions)
     return retrace_next(before, after, actions)
 
@@ -30,12 +28,12 @@ def retrace_next(before: View, after: View, actions: Actions) -> int:
     """
     old, new = before.table, after.table
     seat = (int(before.seat) + 1) % int(old.seats)
-    god = gods_held(new, seat) > gods_held(old, seat)
-    taken = GOD if god else card_taken(old, new, seat)
+    god = turn.gods_held(new, seat) > turn.gods_held(old, seat)
+    taken = data.GOD if god else card_taken(old, new, seat)
     slot = 0
-    while slot < SLOTS and old.rome[slot] != taken:
+    while slot < data.SLOTS and old.rome[slot] != taken:
         slot += 1
-    if slot == SLOTS or taken == NONE:
+    if slot == data.SLOTS or taken == data.NONE:
         return 0
     actions[0] = TAKE + slot
     if god:
@@ -47,13 +45,13 @@ def retrace_next(before: View, after: View, actions: Actions) -> int:
 @rule
 def card_taken(old: Table, new: Table, seat: int) -> int:
     """The open card of Rome that *seat* has now, in its hand or played; NONE if none has gone."""
-    for slot in range(SLOTS):
+    for slot in range(data.SLOTS):
         card = int(old.rome[slot])
-        if card != NONE and card != GOD:
-            half, bit = half_of(card), bit_of(card)
+        if card != data.NONE and card != data.GOD:
+            half, bit = sets.half_of(card), sets.bit_of(card)
             if (int(new.known[seat, half]) | int(new.played[seat, half])) & bit:
                 return card
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -61,14 +59,14 @@ def retrace_pair(before: View, after: View, actions: Actions) -> int:
     """Tell at a table for two what the rival took and played, if Rome was not refreshed [3.1]."""
     old, new, rival = before.table, after.table, 1 - int(before.seat)
     slot, changed = 0, 0
-    for place in range(SLOTS):
+    for place in range(data.SLOTS):
         if old.rome[place] != new.rome[place]:
             slot = place
             changed += 1
-    god = gods_held(new, rival) > gods_held(old, rival)
-    while not changed and slot < SLOTS - 1 and old.rome[slot] != GOD:
+    god = turn.gods_held(new, rival) > turn.gods_held(old, rival)
+    while not changed and slot < data.SLOTS - 1 and old.rome[slot] != data.GOD:
         slot += 1
-    if changed > 1 or (old.rome[slot] == GOD) != god:
+    if changed > 1 or (old.rome[slot] == data.GOD) != god:
         return 0
     actions[0] = TAKE + slot
     if god:
@@ -84,7 +82,7 @@ def is_one_turn_apart(before: View, after: View) -> bool:
     if old.seats != new.seats or before.seat < 0 or before.seat != after.seat:
         return False
     mine = old.turn == before.seat and new.turn == before.seat
-    asked = old.stage == PLAY_STAGE and new.stage == TAKE_STAGE and new.refreshed == 0
+    asked = old.stage == data.PLAY_STAGE and new.stage == data.TAKE_STAGE and new.refreshed == 0
     return mine and asked and int(new.turns) == int(old.turns) + int(old.seats)
 
 
@@ -92,8 +90,8 @@ def is_one_turn_apart(before: View, after: View) -> bool:
 def card_added(old: Table, new: Table, seat: int) -> int:
     """The card that *seat* has played since."""
     card = 0
-    for half in range(HALVES):
+    for half in range(state.HALVES):
         fresh = int(new.played[seat, half]) & ~int(old.played[seat, half])
         if fresh:
-            card = half * HALF + place_of(lowest(fresh))
+            card = half * data.HALF + sets.place_of(sets.lowest(fresh))
     return card

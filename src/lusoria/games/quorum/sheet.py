@@ -8,34 +8,17 @@ import numpy as np
 
 from ...core.compile.jit import entry
 from ...core.text.words import Names, joined, plural
-from .data import (
-    AFRICA,
-    ARCHITECTURE,
-    ASIA,
-    CIRCLE,
-    COUNTED,
-    DECK,
-    GALLIA,
-    GERMANIA,
-    HISPANIA,
-    INTRIGUE,
-    MACEDONIA,
-    MILITARY,
-    PROVINCES,
-    TRADE,
-    TYPES,
-    Card,
-)
-from .position import members
-from .rules.scoring import breakdown, place_value
+from . import data, position
+from .data import Card
+from .rules import scoring
 from .state import Table
 
-breakdown_of = entry(breakdown)
-value_of = entry(place_value)
+breakdown_of = entry(scoring.breakdown)
+value_of = entry(scoring.place_value)
 
 POWER_THREE: Final = 3
 
-LINES: Final = (*PROVINCES, *TYPES)
+LINES: Final = (*data.PROVINCES, *data.TYPES)
 """What points are given for, in the order of the sheet."""
 
 
@@ -73,14 +56,19 @@ def places_of(found: list[Sheet]) -> list[int]:
     return [1 + sum(other > merit for other in merits) for merit in merits]
 
 
-KINDS: Final = {GALLIA: MILITARY, GERMANIA: INTRIGUE, HISPANIA: TRADE, MACEDONIA: ARCHITECTURE}
-STRENGTHS: Final = {AFRICA: 1, ASIA: 2}
+KINDS: Final = {
+    data.GALLIA: data.MILITARY,
+    data.GERMANIA: data.INTRIGUE,
+    data.HISPANIA: data.TRADE,
+    data.MACEDONIA: data.ARCHITECTURE,
+}
+STRENGTHS: Final = {data.AFRICA: 1, data.ASIA: 2}
 """The type or the power that a province counts [5.4]."""
 
 
 def played_by(table: Table, seat: int) -> list[Card]:
     """Return the cards a seat has played."""
-    return [DECK[card] for card in members(table.played[seat])]
+    return [data.DECK[card] for card in position.members(table.played[seat])]
 
 
 def counted_by(province: int, cards: list[Card]) -> int:
@@ -94,7 +82,7 @@ def accounts(table: Table, names: Names) -> list[str]:
     """Say how every line of the sheet comes about, all seats in one sentence each [5, 6]."""
     found = sheets(table)
     provinces = [province_account(table, int(at), found, names) for at in table.circle]
-    return provinces + [type_account(table, kind, found, names) for kind in range(len(TYPES))]
+    return provinces + [type_account(table, kind, found, names) for kind in range(len(data.TYPES))]
 
 
 def province_account(table: Table, province: int, found: list[Sheet], names: Names) -> str:
@@ -104,7 +92,7 @@ def province_account(table: Table, province: int, found: list[Sheet], names: Nam
         count = counted_by(province, played_by(table, sheet.seat))
         value = int(value_of(table, province, sheet.seat))
         shares.append(f"{sheet.points[province]} for {names[sheet.seat]} ({count} x {value})")
-    head = f"{PROVINCES[province]} (token {table.tokens[province]}, {COUNTED[province]})"
+    head = f"{data.PROVINCES[province]} (token {table.tokens[province]}, {data.COUNTED[province]})"
     return f"{head}: {joined(shares)}"
 
 
@@ -112,10 +100,10 @@ def type_account(table: Table, kind: int, found: list[Sheet], names: Names) -> s
     """Say what a type of card brings each seat [6]."""
     shares = []
     for sheet in found:
-        points, cards = sheet.points[CIRCLE + kind], played_by(table, sheet.seat)
+        points, cards = sheet.points[data.CIRCLE + kind], played_by(table, sheet.seat)
         why = type_reason(kind, cards)
         shares.append(f"{points} for {names[sheet.seat]}" + (f" ({why})" if why else ""))
-    return f"{TYPES[kind]}: {joined(shares)}"
+    return f"{data.TYPES[kind]}: {joined(shares)}"
 
 
 def type_reason(kind: int, cards: list[Card]) -> str:
@@ -123,12 +111,12 @@ def type_reason(kind: int, cards: list[Card]) -> str:
     own = [card for card in cards if card.type == kind]
     if not own:
         return ""
-    if kind == INTRIGUE:
+    if kind == data.INTRIGUE:
         threes = sum(card.power == POWER_THREE for card in cards)
         return f"{plural(len(own), 'card')} x {threes} of power 3"
-    if kind == MILITARY:
+    if kind == data.MILITARY:
         return "powers " + " ".join(str(power) for power in sorted(card.power for card in own))
-    if kind == ARCHITECTURE:
+    if kind == data.ARCHITECTURE:
         return plural(len({card.icons for card in own}), "different building")
     icons = " ".join(card.icons for card in own).split()
     return ", ".join(f"{icons.count(icon)} {icon}" for icon in sorted(set(icons)))

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.record import Int8, Int8s, Int64s, Record, dtype_of
-from .data import BACKS, CIRCLE, GOD_LIMIT, GODS, MOST_SEATS, SLOTS
+from . import data
 
 Cards: TypeAlias = NDArray[np.int64]
 """A set of cards, one number of 36 bits for each half."""
@@ -22,9 +22,9 @@ HALVES: Final = 2
 class Table(Record):
     """What lies open on the table for all to see."""
 
-    known: Annotated[Int64s, MOST_SEATS, HALVES]
+    known: Annotated[Int64s, data.MOST_SEATS, HALVES]
     """Cards in each hand that came from Rome."""
-    played: Annotated[Int64s, MOST_SEATS, HALVES]
+    played: Annotated[Int64s, data.MOST_SEATS, HALVES]
     """Cards each seat has played."""
     returned: Annotated[Int64s, HALVES]
     """Cards of the deck that a refresh returned there."""
@@ -50,25 +50,25 @@ class Table(Record):
     """Back of the top card of the deck, or NONE before it is seen."""
     deck: Int8
     """Cards in the deck."""
-    backs: Annotated[Int8s, BACKS]
+    backs: Annotated[Int8s, data.BACKS]
     """Cards in the deck, by back."""
-    rome: Annotated[Int8s, SLOTS]
+    rome: Annotated[Int8s, data.SLOTS]
     """Card in each slot of Rome, or GOD, or NONE."""
-    aside: Annotated[Int8s, SLOTS]
+    aside: Annotated[Int8s, data.SLOTS]
     """Cards set aside by a refresh in progress, or GOD, or NONE."""
-    circle: Annotated[Int8s, CIRCLE]
+    circle: Annotated[Int8s, data.CIRCLE]
     """The provinces clockwise, or NONE where none is placed yet."""
-    tokens: Annotated[Int8s, CIRCLE]
+    tokens: Annotated[Int8s, data.CIRCLE]
     """Value of each province's token."""
-    spaces: Annotated[Int8s, CIRCLE, MOST_SEATS]
+    spaces: Annotated[Int8s, data.CIRCLE, data.MOST_SEATS]
     """Space of each seat's marker in each province."""
-    heights: Annotated[Int8s, CIRCLE, MOST_SEATS]
+    heights: Annotated[Int8s, data.CIRCLE, data.MOST_SEATS]
     """Markers below that marker on its space; 0 before space 1."""
-    dealt: Annotated[Int8s, MOST_SEATS, CIRCLE]
+    dealt: Annotated[Int8s, data.MOST_SEATS, data.CIRCLE]
     """Cards in each hand that were dealt there, by back."""
-    gods: Annotated[Int8s, MOST_SEATS, GOD_LIMIT]
+    gods: Annotated[Int8s, data.MOST_SEATS, data.GOD_LIMIT]
     """Gods each seat has taken, in that order, or NONE."""
-    unnamed: Annotated[Int8s, GODS]
+    unnamed: Annotated[Int8s, data.GODS]
     """Gods not named yet, by name."""
 
 
@@ -76,7 +76,7 @@ class State(Record):
     """One whole game.  Copying the bytes copies the game."""
 
     table: Table
-    dealt: Annotated[Int64s, MOST_SEATS, HALVES]
+    dealt: Annotated[Int64s, data.MOST_SEATS, HALVES]
     """Cards in each hand that were dealt there."""
     deck: Annotated[Int64s, HALVES]
     """Rome cards in the deck, which has no order until nature deals."""

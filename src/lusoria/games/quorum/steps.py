@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.text.words import Names
-from .data import (
-    CIRCLE,
-    GOD,
-    LEAST_TOKEN,
-    LEFT,
-    MOST_TOKEN,
-    NONE,
-    PROVINCES,
-    RIGHT,
-    SLOTS,
-    SPACES,
-)
+from . import data
 from .state import Table
 
 PLACES: Final = ("first", "second", "third", "fourth")
@@ -25,15 +14,15 @@ PLACES: Final = ("first", "second", "third", "fourth")
 def course(table: Table, seat: int, province: int, steps: int, names: Names) -> str:
     """Say where a marker goes from here, whom it passes and where it then stands [3.6, 5.2]."""
     space = int(table.spaces[province, seat])
-    goal = min(space + steps, SPACES)
+    goal = min(space + steps, data.SPACES)
     if goal == space:
-        return f"{PROVINCES[province]}: the marker stays on {SPACES}"
+        return f"{data.PROVINCES[province]}: the marker stays on {data.SPACES}"
     spaces = {other: int(table.spaces[province, other]) for other in others(table, seat)}
     passed = [other for other in ahead_of(table, seat, province) if spaces[other] < goal]
     below = [other for other in spaces if spaces[other] == goal]
     below.sort(key=lambda other: -int(table.heights[province, other]))
     place = sum(there >= goal for there in spaces.values())
-    way = f"{PROVINCES[province]} {space} to {goal}"
+    way = f"{data.PROVINCES[province]} {space} to {goal}"
     way += f", past {names.all(passed)}" if passed else ""
     way += f", on top of {names.all(below)}" if below else ""
     return f"{way}, {PLACES[place]} there"
@@ -60,21 +49,21 @@ def standing(table: Table, province: int) -> list[int]:
 def favour(table: Table, god: int, province: int) -> str:
     """Say what a God does to the tokens beside a province [4.2]."""
     left, right = neighbours(table, province)
-    return f"{token(table, left, int(LEFT[god]))}, {token(table, right, int(RIGHT[god]))}"
+    return f"{token(table, left, int(data.LEFT[god]))}, {token(table, right, int(data.RIGHT[god]))}"
 
 
 def neighbours(table: Table, province: int) -> tuple[int, int]:
     """Return the provinces on the left and on the right of another [2.2]."""
     circle = [int(place) for place in table.circle]
     place = circle.index(province)
-    return circle[place - 1], circle[(place + 1) % CIRCLE]
+    return circle[place - 1], circle[(place + 1) % data.CIRCLE]
 
 
 def token(table: Table, province: int, change: int) -> str:
     """Say what becomes of a token within its bounds [1.4, 4.2]."""
     value = int(table.tokens[province])
-    changed = min(MOST_TOKEN, max(LEAST_TOKEN, value + change))
-    name = PROVINCES[province]
+    changed = min(data.MOST_TOKEN, max(data.LEAST_TOKEN, value + change))
+    name = data.PROVINCES[province]
     return f"{name} {value} to {changed}" if changed != value else f"{name} stays {value}"
 
 
@@ -85,9 +74,11 @@ def signed(change: int) -> str:
 
 def last_god(table: Table) -> int:
     """The God taken last by the seat on turn, or NONE [4.1]."""
-    return next((int(god) for god in reversed(table.gods[table.turn]) if god != NONE), NONE)
+    return next(
+        (int(god) for god in reversed(table.gods[table.turn]) if god != data.NONE), data.NONE
+    )
 
 
 def gods_in_rome(table: Table) -> int:
     """How many of the cards in Rome are Gods [3.2]."""
-    return sum(int(card == GOD) for card in table.rome[:SLOTS])
+    return sum(int(card == data.GOD) for card in table.rome[: data.SLOTS])

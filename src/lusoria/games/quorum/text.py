@@ -3,39 +3,16 @@
 from __future__ import annotations
 
 from ...core.text.words import NUMBERED, Names, plural, runners_up, sentence
-from .actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, SOME_CARD, TAKE
-from .data import (
-    ALTAR,
-    ARCHITECTURE,
-    BACK_NAMES,
-    CIRCLE,
-    DECK,
-    GOD,
-    GOD_LIMIT,
-    GOD_NAMES,
-    GODS_TO_REFRESH,
-    INFLUENCE,
-    LEFT,
-    NAMES,
-    NONE,
-    PROVINCES,
-    RIGHT,
-    SLOTS,
-    STAGES,
-    SUIT,
-    TRADE,
-    TYPES,
-)
-from .sheet import Sheet, places_of, sheets
+from . import actions, data, sheet, steps
+from .sheet import Sheet
 from .state import Table, View
-from .steps import course, favour, gods_in_rome, last_god, signed
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
-    who, top = names[int(table.turn)], BACK_NAMES[table.top]
-    match STAGES[table.stage]:
+    who, top = names[int(table.turn)], data.BACK_NAMES[table.top]
+    match data.STAGES[table.stage]:
         case "start":
             said = "the lot decides who begins"
         case "map":
@@ -70,26 +47,28 @@ def taking(table: Table, names: Names) -> str:
 
 def may_refresh(table: Table) -> bool:
     """Whether the seat on turn may set Rome aside [3.2]."""
-    return gods_in_rome(table) >= GODS_TO_REFRESH and (not table.refreshed or must_refresh(table))
+    return steps.gods_in_rome(table) >= data.GODS_TO_REFRESH and (
+        not table.refreshed or must_refresh(table)
+    )
 
 
 def must_refresh(table: Table) -> bool:
     """Whether the seat on turn can take nothing that lies in Rome [3.2]."""
-    full = table.gods[table.turn, GOD_LIMIT - 1] != NONE
-    return bool(full and gods_in_rome(table) == SLOTS)
+    full = table.gods[table.turn, data.GOD_LIMIT - 1] != data.NONE
+    return bool(full and steps.gods_in_rome(table) == data.SLOTS)
 
 
 def favoured(table: Table, names: Names) -> str:
     """Ask for the province of a God's effect, and say what the God does [4.2]."""
-    god, who = last_god(table), names[int(table.turn)]
-    effect = f"left {signed(int(LEFT[god]))}, right {signed(int(RIGHT[god]))}"
-    return f"{GOD_NAMES[god]} ({effect}) favours {who}: where does {who:'s} marker advance?"
+    god, who = steps.last_god(table), names[int(table.turn)]
+    effect = f"left {steps.signed(int(data.LEFT[god]))}, right {steps.signed(int(data.RIGHT[god]))}"
+    return f"{data.GOD_NAMES[god]} ({effect}) favours {who}: where does {who:'s} marker advance?"
 
 
 def result(view: View, names: Names = NUMBERED) -> str:
     """Say who has won, by how much, and what the others have."""
-    found = sheets(view.table)
-    places = places_of(found)
+    found = sheet.sheets(view.table)
+    places = sheet.places_of(found)
     best = [sheet for sheet, place in zip(found, places, strict=True) if place == 1]
     others = runners_up(names, places, [sheet.total for sheet in found])
     return won(best, found, names) + (f"; {others}" if others else "")
@@ -111,59 +90,63 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     """Say in words what an action would do."""
     table = view.table
     seat = int(table.turn)
-    if TAKE <= action < TAKE + SLOTS:
-        return taken(table, int(table.rome[action - TAKE]), names)
-    if action == REFRESH:
+    if actions.TAKE <= action < actions.TAKE + data.SLOTS:
+        return taken(table, int(table.rome[action - actions.TAKE]), names)
+    if action == actions.REFRESH:
         return "refresh Rome: set its five cards aside and lay five new ones"
-    if ADVANCE <= action < ADVANCE + CIRCLE:
-        province = action - ADVANCE
-        return f"advance in {course(table, seat, province, 1, names)}; {effect(table, province)}"
-    if PLAY <= action < BEGIN:
-        card = action - PLAY
-        way = course(table, seat, card // SUIT, int(INFLUENCE[card]), names)
+    if actions.ADVANCE <= action < actions.ADVANCE + data.CIRCLE:
+        province = action - actions.ADVANCE
+        return (
+            f"advance in {steps.course(table, seat, province, 1, names)}; {effect(table, province)}"
+        )
+    if actions.PLAY <= action < actions.BEGIN:
+        card = action - actions.PLAY
+        way = steps.course(table, seat, card // data.SUIT, int(data.INFLUENCE[card]), names)
         return f"play {shown(card)}: {way}"
     return chance_words(table, action, names)
 
 
 def effect(table: Table, province: int) -> str:
     """Say what the God at work does to the tokens beside a province [4.2]."""
-    return favour(table, last_god(table), province)
+    return steps.favour(table, steps.last_god(table), province)
 
 
 def taken(table: Table, card: int, names: Names) -> str:
     """Say what taking a card brings [3.3, 4.1]."""
-    if card == GOD:
+    if card == data.GOD:
         return "take a God, face down: advance 1 in a province, the tokens beside it change"
-    if card == NONE:
+    if card == data.NONE:
         return "take nothing"
-    way = course(table, int(table.turn), card // SUIT, int(INFLUENCE[card]), names)
+    way = steps.course(table, int(table.turn), card // data.SUIT, int(data.INFLUENCE[card]), names)
     return f"take {shown(card)}; once played, {way}"
 
 
 def shown(card: int) -> str:
     """Name a card with what it shows."""
-    if not 0 <= card < GOD:
-        return "nothing" if card == NONE else "a God"
-    if DECK[card].type == ARCHITECTURE:
-        return f"{NAMES[card]} ({TYPES[ARCHITECTURE]})"
-    return NAMES[card] + (f" ({DECK[card].icons})" if DECK[card].type == TRADE else "")
+    if not 0 <= card < data.GOD:
+        return "nothing" if card == data.NONE else "a God"
+    if data.DECK[card].type == data.ARCHITECTURE:
+        return f"{data.NAMES[card]} ({data.TYPES[data.ARCHITECTURE]})"
+    return data.NAMES[card] + (
+        f" ({data.DECK[card].icons})" if data.DECK[card].type == data.TRADE else ""
+    )
 
 
 def backed(back: int) -> str:
     """Say what a card is of which only the back is seen."""
-    return "a God" if back == ALTAR else f"one of {PROVINCES[back]}"
+    return "a God" if back == data.ALTAR else f"one of {data.PROVINCES[back]}"
 
 
 def chance_words(table: Table, action: int, names: Names) -> str:
     """Say what chance would do [2, 3.4, 4.1]."""
-    if action < PLACE:
-        return f"{names[action - BEGIN]:begins}"
-    if action < BACK:
-        return f"place {PROVINCES[action - PLACE]} next in the circle"
-    if action < CARD:
-        return f"the top card of the deck is {backed(action - BACK)}"
-    if action < NAME:
-        return f"the card is {shown(action - CARD)}"
-    if action < SOME_CARD:
-        return f"the God is {GOD_NAMES[action - NAME]}"
-    return f"{names[int(table.turn)]:is} dealt a card of {BACK_NAMES[table.top]}"
+    if action < actions.PLACE:
+        return f"{names[action - actions.BEGIN]:begins}"
+    if action < actions.BACK:
+        return f"place {data.PROVINCES[action - actions.PLACE]} next in the circle"
+    if action < actions.CARD:
+        return f"the top card of the deck is {backed(action - actions.BACK)}"
+    if action < actions.NAME:
+        return f"the card is {shown(action - actions.CARD)}"
+    if action < actions.SOME_CARD:
+        return f"the God is {data.GOD_NAMES[action - actions.NAME]}"
+    return f"{names[int(table.turn)]:is} dealt a card of {data.BACK_NAMES[table.top]}"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .data import BACK_NAMES, DEAL_STAGE, FACE_STAGE, GOD, GOD_NAMES, HALF, NONE, PROVINCES
-from .text import shown
+from . import data, text
 
 COUNTS: Final = Silent("what leaves the deck is told where it comes to lie")
 STEP: Final = Silent("a step within a turn; the whole of it is told")
@@ -25,7 +24,9 @@ def first(change: Change) -> Words:
 def cards(change: Change) -> tuple[str, ...]:
     """Name the cards of a half of the deck that have come or gone."""
     moved = change.was ^ change.now
-    return tuple(shown(change.at[-1] * HALF + bit) for bit in range(HALF) if moved >> bit & 1)
+    return tuple(
+        text.shown(change.at[-1] * data.HALF + bit) for bit in range(data.HALF) if moved >> bit & 1
+    )
 
 
 def held(change: Change) -> Words:
@@ -35,34 +36,36 @@ def held(change: Change) -> Words:
 
 def lying(change: Change) -> Words:
     """Name the card that lies in Rome now, or that has left it."""
-    card = change.now if change.now != NONE else change.was
-    return (("God", "Gods") if card == GOD else shown(card),)
+    card = change.now if change.now != data.NONE else change.was
+    return (("God", "Gods") if card == data.GOD else text.shown(card),)
 
 
 def province(change: Change) -> Words:
     """Name a province, and what its token was and is."""
-    return (f"{PROVINCES[change.row]} {change.was} to {change.now}",)
+    return (f"{data.PROVINCES[change.row]} {change.was} to {change.now}",)
 
 
 def marker(change: Change) -> Words:
     """Name a player, and where a marker was and is."""
     seat = change.at[1]
-    way = f"{PROVINCES[change.row]} {change.was} to {change.now}"
+    way = f"{data.PROVINCES[change.row]} {change.was} to {change.now}"
     return (mentions(change.names[seat]), way)
 
 
 def god(change: Change) -> Words:
     """Name a player and the God taken."""
-    return (*who(change), GOD_NAMES[change.now])
+    return (*who(change), data.GOD_NAMES[change.now])
 
 
 SETTING_ROME: Final = Silent(
     "the cards of Rome are told together, once all lie there",
-    lambda change: change.now != NONE and NONE in change.after.table.rome,
+    lambda change: change.now != data.NONE and data.NONE in change.after.table.rome,
 )
 TURNED_UP: Final = Silent(
     "a card whose back is seen only before it comes to lie elsewhere is told there",
-    lambda change: change.now == NONE or change.after.table.stage in (FACE_STAGE, DEAL_STAGE),
+    lambda change: (
+        change.now == data.NONE or change.after.table.stage in (data.FACE_STAGE, data.DEAL_STAGE)
+    ),
 )
 DEALING: Final = Silent(
     "a hand is told once it is dealt",
@@ -75,16 +78,16 @@ VISIBLE: Final[Visible] = {
     "table.played": Told(held),
     "table.returned": COUNTS,
     "table.first": Told(first),
-    "table.top": Told(lambda change: (BACK_NAMES[change.now],), (TURNED_UP,)),
+    "table.top": Told(lambda change: (data.BACK_NAMES[change.now],), (TURNED_UP,)),
     "table.deck": COUNTS,
     "table.backs": COUNTS,
     "table.rome": Told(lying, (SETTING_ROME,)),
     "table.circle": Told(
-        lambda change: (PROVINCES[change.now],),
+        lambda change: (data.PROVINCES[change.now],),
         (
             Silent(
                 "the circle is told as a whole, once it is complete",
-                lambda change: NONE in change.after.table.circle,
+                lambda change: data.NONE in change.after.table.circle,
             ),
         ),
     ),

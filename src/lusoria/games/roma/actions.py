@@ -40,51 +40,51 @@ from typing import Final
 import numpy as np
 
 from ...core.seats import ANYONE, NATURE, NOBODY
-from .data import CHARACTERS, DICE, DISCS, FACES, POINTS, SEATS, STAGES, TITLES
+from . import data
 
 LAY: Final = 0
-MONEY: Final = LAY + TITLES * DISCS
-CARDS: Final = MONEY + FACES
-ACTIVATE: Final = CARDS + FACES
-END: Final = ACTIVATE + FACES
+MONEY: Final = LAY + data.TITLES * data.DISCS
+CARDS: Final = MONEY + data.FACES
+ACTIVATE: Final = CARDS + data.FACES
+END: Final = ACTIVATE + data.FACES
 AGAIN: Final = END + 1
 ACCEPT: Final = AGAIN + 1
 GIVE: Final = ACCEPT + 1
-KEEP: Final = GIVE + TITLES
-TAKE: Final = KEEP + TITLES
-RECOVER: Final = TAKE + TITLES
-TARGET: Final = RECOVER + CHARACTERS
-BUY: Final = TARGET + DISCS
-RAISE: Final = BUY + POINTS
-LOWER: Final = RAISE + FACES
-BLOCK: Final = LOWER + FACES
-COPY: Final = BLOCK + DISCS
-PLACE: Final = COPY + CHARACTERS
-SCORE: Final = PLACE + DISCS
-ADD: Final = SCORE + FACES
-PASS: Final = ADD + FACES
+KEEP: Final = GIVE + data.TITLES
+TAKE: Final = KEEP + data.TITLES
+RECOVER: Final = TAKE + data.TITLES
+TARGET: Final = RECOVER + data.CHARACTERS
+BUY: Final = TARGET + data.DISCS
+RAISE: Final = BUY + data.POINTS
+LOWER: Final = RAISE + data.FACES
+BLOCK: Final = LOWER + data.FACES
+COPY: Final = BLOCK + data.DISCS
+PLACE: Final = COPY + data.CHARACTERS
+SCORE: Final = PLACE + data.DISCS
+ADD: Final = SCORE + data.FACES
+PASS: Final = ADD + data.FACES
 BEGIN: Final = PASS + 1
-DRAW: Final = BEGIN + SEATS
-ROLL: Final = DRAW + TITLES
+DRAW: Final = BEGIN + data.SEATS
+ROLL: Final = DRAW + data.TITLES
 
 DICE_OF = tuple(
     (low, middle, high)
-    for low in range(FACES)
-    for middle in range(low, FACES)
-    for high in range(middle, FACES)
+    for low in range(data.FACES)
+    for middle in range(low, data.FACES)
+    for high in range(middle, data.FACES)
 )
 """Every throw of three dice as faces from 0, in ascending order."""
 THROWS: Final = len(DICE_OF)
 
 BATTLE: Final = ROLL + THROWS
-ACTIONS: Final = BATTLE + FACES
+ACTIONS: Final = BATTLE + data.FACES
 
 SOME_GIFT: Final = ACTIONS
 SOME_CARD: Final = SOME_GIFT + 1
 SOME_KEPT: Final = SOME_CARD + 1
 SOME_TAKEN: Final = SOME_KEPT + 1
 LAY_DOWN: Final = SOME_TAKEN + 1
-REDACTED: Final = LAY_DOWN + DISCS - ACTIONS
+REDACTED: Final = LAY_DOWN + data.DISCS - ACTIONS
 
 THROW_FACES = np.array(DICE_OF, dtype=np.int8)
 """The faces of each throw."""
@@ -93,7 +93,7 @@ THROW_WEIGHTS = np.array([{1: 1, 2: 3, 3: 6}[len(set(faces))] for faces in DICE_
 THROW_OF = np.array(
     [
         DICE_OF.index(tuple(sorted((code // 36, code // 6 % 6, code % 6))))
-        for code in range(FACES**DICE)
+        for code in range(data.FACES**data.DICE)
     ],
     dtype=np.int16,
 )
@@ -103,32 +103,32 @@ TURN: Final = 0
 """Stands in ASKED for the seat on turn."""
 
 ASKED: Final = {
-    "start": (NATURE, BEGIN, SEATS),
-    "deal": (NATURE, DRAW, TITLES),
-    "exchange": (ANYONE, GIVE, TITLES),
-    "laying": (TURN, LAY, TITLES * DISCS),
+    "start": (NATURE, BEGIN, data.SEATS),
+    "deal": (NATURE, DRAW, data.TITLES),
+    "exchange": (ANYONE, GIVE, data.TITLES),
+    "laying": (TURN, LAY, data.TITLES * data.DISCS),
     "throw": (NATURE, ROLL, THROWS),
     "triple": (TURN, AGAIN, 2),
     "actions": (TURN, LAY, END + 1),
-    "draw": (NATURE, DRAW, TITLES),
-    "keep": (TURN, KEEP, TITLES),
-    "target": (TURN, TARGET, DISCS),
-    "battle": (NATURE, BATTLE, FACES),
-    "centurio": (TURN, ADD, FACES + 1),
-    "mercator": (TURN, BUY, POINTS),
-    "consul": (TURN, RAISE, 2 * FACES),
-    "block": (TURN, BLOCK, DISCS),
-    "copy": (TURN, COPY, CHARACTERS),
-    "haruspex": (TURN, TAKE, TITLES),
-    "recover": (TURN, RECOVER, CHARACTERS),
-    "free": (TURN, LAY, TITLES * DISCS),
-    "place": (TURN, PLACE, DISCS),
-    "forum": (TURN, SCORE, FACES),
-    "templum": (TURN, ADD, FACES + 1),
+    "draw": (NATURE, DRAW, data.TITLES),
+    "keep": (TURN, KEEP, data.TITLES),
+    "target": (TURN, TARGET, data.DISCS),
+    "battle": (NATURE, BATTLE, data.FACES),
+    "centurio": (TURN, ADD, data.FACES + 1),
+    "mercator": (TURN, BUY, data.POINTS),
+    "consul": (TURN, RAISE, 2 * data.FACES),
+    "block": (TURN, BLOCK, data.DISCS),
+    "copy": (TURN, COPY, data.CHARACTERS),
+    "haruspex": (TURN, TAKE, data.TITLES),
+    "recover": (TURN, RECOVER, data.CHARACTERS),
+    "free": (TURN, LAY, data.TITLES * data.DISCS),
+    "place": (TURN, PLACE, data.DISCS),
+    "forum": (TURN, SCORE, data.FACES),
+    "templum": (TURN, ADD, data.FACES + 1),
     "over": (NOBODY, 0, 0),
 }
 """Who is asked at each stage, and the block of actions that answers; free laying may also PASS."""
 
-ACTOR = np.array([ASKED[stage][0] for stage in STAGES], dtype=np.int8)
-FIRST_ANSWER = np.array([ASKED[stage][1] for stage in STAGES], dtype=np.int16)
-ANSWERS = np.array([ASKED[stage][2] for stage in STAGES], dtype=np.int16)
+ACTOR = np.array([ASKED[stage][0] for stage in data.STAGES], dtype=np.int8)
+FIRST_ANSWER = np.array([ASKED[stage][1] for stage in data.STAGES], dtype=np.int16)
+ANSWERS = np.array([ASKED[stage][2] for stage in data.STAGES], dtype=np.int16)

@@ -11,36 +11,17 @@ from __future__ import annotations
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
-from .advice_deeds import Look, deed, is_hostile
-from .advice_dice import promise, purse
+from . import advice_deeds, advice_dice, data
+from .advice_deeds import Look
 from .advice_weights import WEIGHTS, Weights
 from .baseline import evaluate_1
-from .data import (
-    BASILICA,
-    DISCS,
-    ESSEDUM_MALUS,
-    EXCHANGE,
-    FORUM,
-    LAYING,
-    NONE,
-    OVER,
-    PLACE_STAGE,
-    POINTS,
-    START_POINTS,
-    SYMBOL,
-    TEMPLUM,
-    TITLES,
-    TRIPLE,
-    TURRIS,
-    TURRIS_BONUS,
-)
 from .rules.table import count_laid, empty_discs, stockpile
 from .state import Table, View
 
 __all__ = ["LEVELS", "SEARCH_SETTINGS", "WEIGHTS", "evaluate", "evaluate_1", "judged", "opening"]
 
 WIN = 1000.0
-STOCK = float(POINTS - 2 * START_POINTS)
+STOCK = float(data.POINTS - 2 * data.START_POINTS)
 """Points in the stockpile at the start."""
 
 
@@ -48,7 +29,7 @@ SEARCH_SETTINGS = SearchSettings(2, 10.0, tried=4, prior_weight=1.5)
 """How far a search bot looks ahead: two turns did better than three in a small trial, the scale is
 the one that fits how greedy games end, and greedy's own choice is worth trusting (decision 16)."""
 
-OPENING = {EXCHANGE: 4, LAYING: 2}
+OPENING = {data.EXCHANGE: 4, data.LAYING: 2}
 """Turns in which the table is laid out, from the stage in which a player is asked."""
 LEVELS = {"easy": "careless:30", "medium": "careless:7", "hard": "search:1000"}
 """What the levels stand for: each wins about 80 of 100 games against the one below.  Medium is
@@ -79,15 +60,15 @@ def judged(view: View, weights: Weights) -> float:
     table = view.table
     foe = 1 - seat
     lead = float(int(table.points[seat]) - int(table.points[foe]))
-    if table.stage == OVER:
+    if table.stage == data.OVER:
         return WIN * lead
     gaps, breaches = empty_discs(table, seat), empty_discs(table, foe)
     mine = Look(view, table, weights, seat, gaps, breaches, shield(table, foe))
     theirs = Look(view, table, weights, foe, breaches, gaps, shield(table, seat))
     value = holdings(mine) - holdings(theirs)
     value += hand_worth(view, weights, gaps) - weights.rival * int(table.held[foe])
-    if table.turn == seat and table.stage >= TRIPLE:
-        value += promise(mine)
+    if table.turn == seat and table.stage >= data.TRIPLE:
+        value += advice_dice.promise(mine)
         lead += breaches
     spent = min(1.0, max(0.0, 1.0 - stockpile(table) / STOCK))
     value = (1.0 - weights.fade * spent) * value + (1.0 + weights.press * spent) * lead
@@ -98,7 +79,7 @@ def judged(view: View, weights: Weights) -> float:
 def shield(table: Table, seat: int) -> int:
     """What the Turris of a seat, and Esseda against it, change in the defence of its cards."""
     attacks = int(table.essedum) if seat != table.turn else 0
-    return TURRIS_BONUS * count_laid(table, seat, TURRIS) - ESSEDUM_MALUS * attacks
+    return data.TURRIS_BONUS * count_laid(table, seat, data.TURRIS) - data.ESSEDUM_MALUS * attacks
 
 
 @rule
@@ -112,14 +93,16 @@ def dread(look: Look) -> float:
 def holdings(look: Look) -> float:
     """What laid cards, empty discs and money of a seat are worth."""
     table, weights, seat = look.table, look.weights, look.seat
-    value = purse(weights, int(table.money[seat]), min(int(table.held[seat]), look.gaps))
-    for disc in range(DISCS):
+    value = advice_dice.purse(
+        weights, int(table.money[seat]), min(int(table.held[seat]), look.gaps)
+    )
+    for disc in range(data.DISCS):
         title = laid_at(look, disc)
         if title >= 0:
             value += card_worth(look, disc, title)
-        elif title == NONE:
+        elif title == data.NONE:
             value -= weights.empty
-    if table.stage == PLACE_STAGE and seat == table.turn:
+    if table.stage == data.PLACE_STAGE and seat == table.turn:
         value += lifted_worth(table, weights)
     return value
 
@@ -128,8 +111,8 @@ def holdings(look: Look) -> float:
 def lifted_worth(table: Table, weights: Weights) -> float:
     """What the cards are worth that wait to be laid again, and the discs they will fill."""
     value = 0.0
-    for disc in range(DISCS):
-        if table.lifted[disc] != NONE:
+    for disc in range(data.DISCS):
+        if table.lifted[disc] != data.NONE:
             value += weights.worth[table.lifted[disc]] + weights.empty
     return value
 
@@ -137,7 +120,7 @@ def lifted_worth(table: Table, weights: Weights) -> float:
 @rule
 def laid_at(look: Look, disc: int) -> int:
     """The card at a disc, the viewer's own face-down one too."""
-    if look.table.stage == LAYING and look.seat == look.sight.seat:
+    if look.table.stage == data.LAYING and look.seat == look.sight.seat:
         return int(look.sight.faces[disc])
     return int(look.table.discs[look.seat, disc])
 
@@ -147,14 +130,14 @@ def card_worth(look: Look, disc: int, title: int) -> float:
     """What a laid card is worth: by itself, by its neighbours, by what it would do."""
     weights = look.weights
     value = float(weights.worth[title])
-    if SYMBOL[title] == 0:
+    if data.SYMBOL[title] == 0:
         return value
     value -= weights.low * (disc + 1)
-    if title == FORUM:
+    if title == data.FORUM:
         value += company(look, disc)
-    elif look.table.stage != LAYING:
-        share = weights.menace if is_hostile(title) else weights.again
-        value += share * deed(look, disc, title, 0)
+    elif look.table.stage != data.LAYING:
+        share = weights.menace if advice_deeds.is_hostile(title) else weights.again
+        value += share * advice_deeds.deed(look, disc, title, 0)
     return value * (1.0 - weights.block * int(look.table.blocked[look.seat, disc]))
 
 
@@ -163,11 +146,11 @@ def company(look: Look, disc: int) -> float:
     """What the neighbours add to a Forum."""
     value = 0.0
     for beside in (disc - 1, disc + 1):
-        if 0 <= beside < DISCS:
+        if 0 <= beside < data.DISCS:
             neighbour = laid_at(look, beside)
-            if neighbour == BASILICA:
+            if neighbour == data.BASILICA:
                 value += look.weights.basilica
-            elif neighbour == TEMPLUM:
+            elif neighbour == data.TEMPLUM:
                 value += look.weights.templum
     return value
 
@@ -176,7 +159,7 @@ def company(look: Look, disc: int) -> float:
 def hand_worth(view: View, weights: Weights, gaps: int) -> float:
     """What the viewer's own hand is worth: most where it can fill an empty disc."""
     value, cards = 0.0, 0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         if view.hand[title] > 0:
             copies = int(view.hand[title])
             value += copies * (weights.card + weights.share * weights.worth[title])

@@ -5,42 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...core.compile.jit import rule
+from . import data
 from .advice_weights import Weights
-from .data import (
-    AESCULAPINUM,
-    ARCHITECTUS,
-    BUILDING,
-    CENTURIO,
-    CHARACTER,
-    CHARACTERS,
-    CONSILIARIUS,
-    DEFENCE,
-    DISCS,
-    ESSEDUM_MALUS,
-    FACES,
-    FORUM,
-    GLADIATOR,
-    HARUSPEX,
-    LEGAT,
-    LEGIONARIUS,
-    MACHINA,
-    MERCATOR,
-    MERCATOR_PRICE,
-    MERCATUS,
-    NERO,
-    ONAGER,
-    PRAETORIANUS,
-    PRICE,
-    SCAENICUS,
-    SENATOR,
-    SICARIUS,
-    SYMBOL,
-    TITLES,
-    TRIBUNUS,
-    TURRIS,
-    VELITES,
-)
-from .rules.table import count_laid
+from .rules import table
 from .state import Table, View
 
 
@@ -62,12 +29,12 @@ class Look(NamedTuple):
 @rule
 def deed(look: Look, disc: int, title: int, drop: int) -> float:
     """What a die would bring by a card at *disc*; *drop* Esseda more are to go before."""
-    if title != SCAENICUS:
+    if title != data.SCAENICUS:
         return deed_as(look, disc, title, drop)
     best = 0.0
-    for place in range(DISCS):
+    for place in range(data.DISCS):
         copied = int(look.table.discs[look.seat, place])
-        if 0 <= copied < CHARACTERS and copied != SCAENICUS:
+        if 0 <= copied < data.CHARACTERS and copied != data.SCAENICUS:
             best = max(best, deed_as(look, disc, copied, drop))
     return look.weights.copying * best
 
@@ -76,23 +43,23 @@ def deed(look: Look, disc: int, title: int, drop: int) -> float:
 def deed_as(look: Look, disc: int, title: int, drop: int) -> float:
     """What a card would do as *title*; one that depends on other dice does nothing by itself."""
     weights, foe = look.weights, 1 - look.seat
-    if title == LEGIONARIUS:
+    if title == data.LEGIONARIUS:
         return weights.strike * assault(look, disc, drop, 0.0)
-    if title == CENTURIO:
+    if title == data.CENTURIO:
         return weights.strike * assault(look, disc, drop, weights.centurio)
-    if title == VELITES or title == ONAGER:
-        return weights.strike * best_assault(look, int(title == ONAGER), drop)
-    if title == SICARIUS or title == NERO:
-        victim = weights.strike * best_victim(look, int(title == NERO))
+    if title == data.VELITES or title == data.ONAGER:
+        return weights.strike * best_assault(look, int(title == data.ONAGER), drop)
+    if title == data.SICARIUS or title == data.NERO:
+        victim = weights.strike * best_victim(look, int(title == data.NERO))
         return max(0.0, victim - loss(look, look.seat, disc))
-    if title == GLADIATOR:
-        return weights.eject * best_victim(look, CHARACTER)
-    if title == LEGAT:
+    if title == data.GLADIATOR:
+        return weights.eject * best_victim(look, data.CHARACTER)
+    if title == data.LEGAT:
         return weights.legat * look.breaches
-    if title == TRIBUNUS:
+    if title == data.TRIBUNUS:
         return weights.tribunus
-    if title == MERCATUS:
-        return weights.mercatus * count_laid(look.table, foe, FORUM)
+    if title == data.MERCATUS:
+        return weights.mercatus * table.count_laid(look.table, foe, data.FORUM)
     return service(look, title)
 
 
@@ -100,19 +67,19 @@ def deed_as(look: Look, disc: int, title: int, drop: int) -> float:
 def service(look: Look, title: int) -> float:
     """What a card does that neither strikes nor scores."""
     table, weights, foe = look.table, look.weights, 1 - look.seat
-    if title == MERCATOR:
-        affordable = int(table.money[look.seat]) // MERCATOR_PRICE
+    if title == data.MERCATOR:
+        affordable = int(table.money[look.seat]) // data.MERCATOR_PRICE
         return weights.mercator * min(affordable, int(table.points[foe]))
-    if title == PRAETORIANUS:
+    if title == data.PRAETORIANUS:
         return weights.block * best_block(look)
-    if title == HARUSPEX:
+    if title == data.HARUSPEX:
         return weights.search + welcome(look)
-    if title == AESCULAPINUM:
+    if title == data.AESCULAPINUM:
         found = best_discarded(table, weights)
         return weights.recover * found + welcome(look) if found > 0.0 else 0.0
-    if title == ARCHITECTUS or title == SENATOR:
-        return free_laying(look, int(title == ARCHITECTUS))
-    if title == CONSILIARIUS or title == MACHINA:
+    if title == data.ARCHITECTUS or title == data.SENATOR:
+        return free_laying(look, int(title == data.ARCHITECTUS))
+    if title == data.CONSILIARIUS or title == data.MACHINA:
         return weights.shift
     return 0.0
 
@@ -121,13 +88,13 @@ def service(look: Look, title: int) -> float:
 def is_hostile(title: int) -> bool:
     """Whether a card strikes at opposing cards."""
     return (
-        title == LEGIONARIUS
-        or title == CENTURIO
-        or title == VELITES
-        or title == ONAGER
-        or title == SICARIUS
-        or title == NERO
-        or title == GLADIATOR
+        title == data.LEGIONARIUS
+        or title == data.CENTURIO
+        or title == data.VELITES
+        or title == data.ONAGER
+        or title == data.SICARIUS
+        or title == data.NERO
+        or title == data.GLADIATOR
     )
 
 
@@ -144,8 +111,13 @@ def assault(look: Look, disc: int, drop: int, reach: float) -> float:
     title = int(look.table.discs[1 - look.seat, disc])
     if title < 0:
         return 0.0
-    defence = int(DEFENCE[title]) + look.shield - int(title == TURRIS) - ESSEDUM_MALUS * drop
-    chance = min(1.0, max(0.0, (FACES + 1 + reach - defence) * (1.0 / FACES)))
+    defence = (
+        int(data.DEFENCE[title])
+        + look.shield
+        - int(title == data.TURRIS)
+        - data.ESSEDUM_MALUS * drop
+    )
+    chance = min(1.0, max(0.0, (data.FACES + 1 + reach - defence) * (1.0 / data.FACES)))
     return chance * float(look.weights.worth[title] + look.weights.empty)
 
 
@@ -153,8 +125,8 @@ def assault(look: Look, disc: int, drop: int, reach: float) -> float:
 def best_assault(look: Look, kind: int, drop: int) -> float:
     """What the best attack on a card of a kind is worth."""
     best = 0.0
-    for disc in range(DISCS):
-        if int(look.table.discs[1 - look.seat, disc] >= CHARACTERS) == kind:
+    for disc in range(data.DISCS):
+        if int(look.table.discs[1 - look.seat, disc] >= data.CHARACTERS) == kind:
             best = max(best, assault(look, disc, drop, 0.0))
     return best
 
@@ -163,9 +135,9 @@ def best_assault(look: Look, kind: int, drop: int) -> float:
 def best_victim(look: Look, kind: int) -> float:
     """What the best opposing card of a kind would be a loss of."""
     best = 0.0
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         title = look.table.discs[1 - look.seat, disc]
-        if title >= 0 and int(title >= CHARACTERS) == kind:
+        if title >= 0 and int(title >= data.CHARACTERS) == kind:
             best = max(best, loss(look, 1 - look.seat, disc))
     return best
 
@@ -174,9 +146,9 @@ def best_victim(look: Look, kind: int) -> float:
 def best_block(look: Look) -> float:
     """The worth of the best opposing card that could be blocked."""
     best = 0.0
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         title = int(look.table.discs[1 - look.seat, disc])
-        if title >= 0 and SYMBOL[title] > 0 and not look.table.blocked[1 - look.seat, disc]:
+        if title >= 0 and data.SYMBOL[title] > 0 and not look.table.blocked[1 - look.seat, disc]:
             best = max(best, float(look.weights.worth[title]))
     return best
 
@@ -191,7 +163,7 @@ def welcome(look: Look) -> float:
 def best_discarded(table: Table, weights: Weights) -> float:
     """The worth of the best character among the discards."""
     best = 0.0
-    for title in range(CHARACTERS):
+    for title in range(data.CHARACTERS):
         if table.discards[title] > 0:
             best = max(best, float(weights.worth[title]))
     return best
@@ -204,10 +176,12 @@ def free_laying(look: Look, kind: int) -> float:
     if look.seat != view.seat:
         return weights.free * weights.empty * min(gaps, int(look.table.held[look.seat]) // 2)
     value = 0.0
-    for title in range(CHARACTERS * kind, TITLES if kind == BUILDING else CHARACTERS):
+    for title in range(
+        data.CHARACTERS * kind, data.TITLES if kind == data.BUILDING else data.CHARACTERS
+    ):
         if view.hand[title] > 0:
             value += weights.worth[title]
             if gaps > 0:
-                value += weights.empty + weights.coin * PRICE[title]
+                value += weights.empty + weights.coin * data.PRICE[title]
                 gaps -= 1
     return weights.free * value

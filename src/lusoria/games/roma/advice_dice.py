@@ -3,29 +3,10 @@
 from __future__ import annotations
 
 from ...core.compile.jit import rule
-from .advice_deeds import Look, deed, welcome
+from . import advice_deeds, data
+from .advice_deeds import Look
 from .advice_weights import Weights
-from .data import (
-    ACTIONS_STAGE,
-    BASILICA,
-    BASILICA_BONUS,
-    CENTURIO_STAGE,
-    CONSUL,
-    CONSUL_STAGE,
-    DISCS,
-    ESSEDUM,
-    FACES,
-    FORUM,
-    FORUM_STAGE,
-    KEEP_STAGE,
-    NONE,
-    PLACE_STAGE,
-    TEMPLUM,
-    TEMPLUM_STAGE,
-    TITLES,
-    TRIPLE,
-)
-from .rules.battle import defence
+from .rules import battle
 from .state import Table
 
 PURSE = 12
@@ -46,11 +27,11 @@ def purse(weights: Weights, money: int, fillers: int) -> float:
 @rule
 def die_at(table: Table, place: int) -> int:
     """The face of the first, second or third unused die, from 0, or NONE."""
-    for face in range(FACES):
+    for face in range(data.FACES):
         place -= int(table.dice[face])
         if place < 0:
             return face
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -59,36 +40,36 @@ def promise(look: Look) -> float:
     table, weights = look.table, look.weights
     stage = int(table.stage)
     first, second, third = die_at(table, 0), die_at(table, 1), die_at(table, 2)
-    if stage == CONSUL_STAGE:
+    if stage == data.CONSUL_STAGE:
         return weights.die * changed_dice(look, first, second, use(look, second, 0))
-    if stage == FORUM_STAGE:
+    if stage == data.FORUM_STAGE:
         return forum_pay(
             look, int(table.disc), first, use(look, first, 0), second, use(look, second, 0)
         )
-    if stage == TEMPLUM_STAGE:
+    if stage == data.TEMPLUM_STAGE:
         return weights.forum * (int(table.due) + first + 1)
     dice = weights.die * hand_of_dice(look, first, second, third)
-    if stage == ACTIONS_STAGE or stage == TRIPLE:
+    if stage == data.ACTIONS_STAGE or stage == data.TRIPLE:
         return dice
-    if stage == CENTURIO_STAGE:
+    if stage == data.CENTURIO_STAGE:
         return dice + centurio_promise(look)
-    if stage == KEEP_STAGE:
+    if stage == data.KEEP_STAGE:
         return dice + keep_promise(look)
-    if stage == PLACE_STAGE:
+    if stage == data.PLACE_STAGE:
         return dice + weights.shift
-    return dice + deed(look, int(table.disc), int(table.title), 0)
+    return dice + advice_deeds.deed(look, int(table.disc), int(table.title), 0)
 
 
 @rule
 def hand_of_dice(look: Look, first: int, second: int, third: int) -> float:
     """The best use of up to three dice: each by itself, or one that leads the others."""
     one = use(look, first, 0)
-    if second == NONE:
+    if second == data.NONE:
         return one
     two, three = use(look, second, 0), use(look, third, 0)
     best = max(one + two + three, led(look, first, second, two, third, three))
     best = max(best, led(look, second, first, one, third, three))
-    if third != NONE:
+    if third != data.NONE:
         best = max(best, led(look, third, first, one, second, two))
     return best
 
@@ -96,16 +77,16 @@ def hand_of_dice(look: Look, first: int, second: int, third: int) -> float:
 @rule
 def use(look: Look, face: int, drop: int) -> float:
     """What one die brings: money, cards, or the deed of the card at its disc."""
-    if face == NONE:
+    if face == data.NONE:
         return 0.0
     table, weights = look.table, look.weights
     money, held = int(table.money[look.seat]), int(table.held[look.seat])
     fillers = min(held, look.gaps)
     best = purse(weights, money + face + 1, fillers) - purse(weights, money, fillers)
-    best = max(best, weights.draw * (face + 1) / (face + 2) + welcome(look))
+    best = max(best, weights.draw * (face + 1) / (face + 2) + advice_deeds.welcome(look))
     title = int(table.discs[look.seat, face])
     if title >= 0 and not table.blocked[look.seat, face]:
-        best = max(best, deed(look, face, title, drop))
+        best = max(best, advice_deeds.deed(look, face, title, drop))
     return best
 
 
@@ -118,12 +99,12 @@ def led(look: Look, leader: int, one: int, alone: float, other: int, apart: floa
     title = int(look.table.discs[look.seat, leader])
     if look.table.blocked[look.seat, leader]:
         return 0.0
-    if title == FORUM:
+    if title == data.FORUM:
         return forum_pay(look, leader, one, alone, other, apart)
-    if title == CONSUL:
+    if title == data.CONSUL:
         changed = changed_dice(look, one, other, apart)
         return max(changed, changed_dice(look, other, one, alone))
-    if title == ESSEDUM:
+    if title == data.ESSEDUM:
         return use(look, one, 1) + use(look, other, 1)
     return 0.0
 
@@ -133,12 +114,12 @@ def forum_pay(look: Look, disc: int, one: int, alone: float, other: int, apart: 
     """What a Forum brings with one or two dice left, and what the one it does not need does."""
     bonus, templum = 0, False
     for beside in (disc - 1, disc + 1):
-        if 0 <= beside < DISCS:
+        if 0 <= beside < data.DISCS:
             neighbour = look.table.discs[look.seat, beside]
-            bonus += BASILICA_BONUS * int(neighbour == BASILICA)
-            templum = templum or neighbour == TEMPLUM
+            bonus += data.BASILICA_BONUS * int(neighbour == data.BASILICA)
+            templum = templum or neighbour == data.TEMPLUM
     point = look.weights.forum
-    if other == NONE:
+    if other == data.NONE:
         return point * (one + 1 + bonus)
     best = max(point * (one + 1) + apart, point * (other + 1) + alone)
     if templum:
@@ -149,14 +130,14 @@ def forum_pay(look: Look, disc: int, one: int, alone: float, other: int, apart: 
 @rule
 def changed_dice(look: Look, changed: int, other: int, apart: float) -> float:
     """The best use of one or two dice after a Consul has changed the first of them by 1."""
-    if changed == NONE:
+    if changed == data.NONE:
         return 0.0
     best = 0.0
     for face in (changed - 1, changed + 1):
-        if 0 <= face < FACES:
+        if 0 <= face < data.FACES:
             alone = use(look, face, 0)
             best = max(best, alone + apart)
-            if other != NONE:
+            if other != data.NONE:
                 best = max(best, forum_pair(look, face, other), forum_pair(look, other, face))
     return best
 
@@ -164,17 +145,17 @@ def changed_dice(look: Look, changed: int, other: int, apart: float) -> float:
 @rule
 def forum_pair(look: Look, leader: int, other: int) -> float:
     """What two dice bring if the first activates a Forum."""
-    if look.table.discs[look.seat, leader] != FORUM or look.table.blocked[look.seat, leader]:
+    if look.table.discs[look.seat, leader] != data.FORUM or look.table.blocked[look.seat, leader]:
         return 0.0
-    return forum_pay(look, leader, other, 0.0, NONE, 0.0)
+    return forum_pay(look, leader, other, 0.0, data.NONE, 0.0)
 
 
 @rule
 def centurio_promise(look: Look) -> float:
     """What a Centurio wins who may add a die, if any suffices."""
     table, foe = look.table, 1 - look.seat
-    lacking = defence(table, foe, int(table.target)) - int(table.battle)
-    for face in range(lacking - 1, FACES):
+    lacking = battle.defence(table, foe, int(table.target)) - int(table.battle)
+    for face in range(lacking - 1, data.FACES):
         if table.dice[face] > 0:
             title = int(table.discs[foe, table.target])
             return float(look.weights.strike * (look.weights.worth[title] + look.weights.empty))
@@ -185,7 +166,7 @@ def centurio_promise(look: Look) -> float:
 def keep_promise(look: Look) -> float:
     """What the best card drawn will be worth in hand."""
     weights, best = look.weights, 0.0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         if look.sight.drawn[title] > 0:
             best = max(best, float(weights.worth[title]))
-    return weights.card + weights.share * best + welcome(look)
+    return weights.card + weights.share * best + advice_deeds.welcome(look)

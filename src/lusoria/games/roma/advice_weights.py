@@ -6,13 +6,13 @@ from typing import Annotated
 
 from ...core.record import Float64, Float64s, Record
 from ...core.weights import weights_of
-from .data import NAMES, TITLES
+from . import data
 
 
 class Weights(Record):
     """What things are worth."""
 
-    worth: Annotated[Float64s, TITLES]
+    worth: Annotated[Float64s, data.TITLES]
     """A laid card, besides what it would do at once."""
     again: Float64
     """The share of what a card would do now that counts for the turns to come."""
@@ -111,7 +111,7 @@ WORTH = {
 
 WEIGHTS = weights_of(
     Weights,
-    worth=[WORTH[name] for name in NAMES],
+    worth=[WORTH[name] for name in data.NAMES],
     again=0.26,
     menace=0.15,
     low=0.05,

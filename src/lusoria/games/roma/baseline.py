@@ -6,32 +6,7 @@ import numpy as np
 
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
-from .data import (
-    ACTIONS_STAGE,
-    BASILICA,
-    CENTURIO_STAGE,
-    CHARACTER,
-    CHARACTERS,
-    CONSUL_STAGE,
-    COPY_STAGE,
-    DISCS,
-    FACES,
-    FORUM,
-    FORUM_STAGE,
-    FREE_STAGE,
-    KEEP_STAGE,
-    LAYING,
-    MERCATOR_STAGE,
-    NONE,
-    OVER,
-    PLACE_STAGE,
-    SENATOR,
-    TARGET_STAGE,
-    TEMPLUM,
-    TEMPLUM_STAGE,
-    TITLES,
-    TURRIS,
-)
+from . import data
 from .rules.table import empty_discs, has_laid, stockpile, unused
 from .state import Table, View
 
@@ -74,12 +49,12 @@ def evaluate_1(view: View) -> float:
         return 0.0
     table = view.table
     value = float(int(table.points[seat]) - int(table.points[1 - seat]))
-    if table.stage == OVER:
+    if table.stage == data.OVER:
         return WIN * value
     value += holdings(view, table, seat) - holdings(view, table, 1 - seat)
     value -= dread(int(table.points[seat])) - dread(int(table.points[1 - seat]))
     value += hand_worth(view, empty_discs(table, seat))
-    if table.turn == seat and table.stage >= ACTIONS_STAGE:
+    if table.turn == seat and table.stage >= data.ACTIONS_STAGE:
         value += DIE * unused(table) + promise(view, table, seat)
         value += empty_discs(table, 1 - seat)
     return value
@@ -95,13 +70,13 @@ def dread(points: int) -> float:
 def holdings(view: View, table: Table, seat: int) -> float:
     """What laid cards, empty discs and money of a seat are worth."""
     value = purse(int(table.money[seat]), min(int(table.held[seat]), empty_discs(table, seat)))
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         title = laid_at(view, table, seat, disc)
         if title >= 0:
             value += WORTH[title] + company(view, table, seat, disc, title)
-        elif title == NONE:
+        elif title == data.NONE:
             value -= EMPTY
-        if seat == table.turn and table.lifted[disc] != NONE:
+        if seat == table.turn and table.lifted[disc] != data.NONE:
             value += WORTH[table.lifted[disc]] + EMPTY
         if table.blocked[seat, disc] and title >= 0:
             value -= 0.4 * WORTH[title]
@@ -119,7 +94,7 @@ def purse(money: int, fillers: int) -> float:
 @rule
 def laid_at(view: View, table: Table, seat: int, disc: int) -> int:
     """The card at a disc, the viewer's own face-down one too."""
-    if table.stage == LAYING and seat == view.seat:
+    if table.stage == data.LAYING and seat == view.seat:
         return int(view.faces[disc])
     return int(table.discs[seat, disc])
 
@@ -127,17 +102,17 @@ def laid_at(view: View, table: Table, seat: int, disc: int) -> int:
 @rule
 def company(view: View, table: Table, seat: int, disc: int, title: int) -> float:
     """What the neighbours add to a Forum."""
-    if title != FORUM:
+    if title != data.FORUM:
         return 0.0
     value = 0.0
     for beside in (disc - 1, disc + 1):
-        if 0 <= beside < DISCS:
+        if 0 <= beside < data.DISCS:
             neighbour = laid_at(view, table, seat, beside)
-            if neighbour == BASILICA:
+            if neighbour == data.BASILICA:
                 value += 1.2
-            elif neighbour == TEMPLUM:
+            elif neighbour == data.TEMPLUM:
                 value += 1.4
-            elif neighbour == TURRIS:
+            elif neighbour == data.TURRIS:
                 value += 0.1
     return value
 
@@ -146,7 +121,7 @@ def company(view: View, table: Table, seat: int, disc: int, title: int) -> float
 def hand_worth(view: View, gaps: int) -> float:
     """What the viewer's own hand is worth: most where it can fill an empty disc."""
     value = 0.0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         for _ in range(view.hand[title]):
             value += CARD + SHARE * WORTH[title]
             if gaps > 0:
@@ -159,23 +134,23 @@ def hand_worth(view: View, gaps: int) -> float:
 def promise(view: View, table: Table, seat: int) -> float:
     """What the open question is about to bring."""
     stage = table.stage
-    if stage == FORUM_STAGE:
+    if stage == data.FORUM_STAGE:
         return forum_promise(table, seat)
-    if stage == TEMPLUM_STAGE or stage == CENTURIO_STAGE:
+    if stage == data.TEMPLUM_STAGE or stage == data.CENTURIO_STAGE:
         return float(int(table.due)) + best_die(table)
-    if stage == KEEP_STAGE:
+    if stage == data.KEEP_STAGE:
         return CARD + best_drawn(view) + FILLER * min(1, empty_discs(table, seat))
-    if stage == MERCATOR_STAGE:
+    if stage == data.MERCATOR_STAGE:
         return 1.4 * min(int(table.money[seat]) // 2, int(table.points[1 - seat]))
-    if stage == TARGET_STAGE:
+    if stage == data.TARGET_STAGE:
         return best_target(table, seat)
-    if stage == FREE_STAGE:
+    if stage == data.FREE_STAGE:
         return free_promise(view, table, seat)
-    if stage == COPY_STAGE:
+    if stage == data.COPY_STAGE:
         return 1.5
-    if stage == PLACE_STAGE or stage == CONSUL_STAGE:
+    if stage == data.PLACE_STAGE or stage == data.CONSUL_STAGE:
         return 0.1
-    return 0.8 if stage > ACTIONS_STAGE else 0.0
+    return 0.8 if stage > data.ACTIONS_STAGE else 0.0
 
 
 @rule
@@ -184,7 +159,7 @@ def forum_promise(table: Table, seat: int) -> float:
     value = best_die(table)
     disc = int(table.disc)
     for beside in (disc - 1, disc + 1):
-        if 0 <= beside < DISCS and table.discs[seat, beside] == BASILICA:
+        if 0 <= beside < data.DISCS and table.discs[seat, beside] == data.BASILICA:
             value += 2.0
     return min(value, float(stockpile(table)) + 8.0)
 
@@ -193,7 +168,7 @@ def forum_promise(table: Table, seat: int) -> float:
 def best_die(table: Table) -> float:
     """The highest unused die."""
     best = 0
-    for face in range(FACES):
+    for face in range(data.FACES):
         if table.dice[face] > 0:
             best = face + 1
     return float(best)
@@ -203,7 +178,7 @@ def best_die(table: Table) -> float:
 def best_drawn(view: View) -> float:
     """A share of the worth of the best card drawn."""
     best = 0.0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         if view.drawn[title] > 0:
             best = max(best, SHARE * WORTH[title])
     return best
@@ -212,11 +187,15 @@ def best_drawn(view: View) -> float:
 @rule
 def best_target(table: Table, seat: int) -> float:
     """A share of the worth of what the acting card may strike."""
-    kind = CHARACTER if table.title < CHARACTERS and has_laid(table, 1 - seat, CHARACTER) else 1
+    kind = (
+        data.CHARACTER
+        if table.title < data.CHARACTERS and has_laid(table, 1 - seat, data.CHARACTER)
+        else 1
+    )
     best = 0.0
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         title = table.discs[1 - seat, disc]
-        if title >= 0 and int(title >= CHARACTERS) == kind:
+        if title >= 0 and int(title >= data.CHARACTERS) == kind:
             best = max(best, 0.6 * (WORTH[title] + EMPTY))
     return best
 
@@ -224,10 +203,12 @@ def best_target(table: Table, seat: int) -> float:
 @rule
 def free_promise(view: View, table: Table, seat: int) -> float:
     """What laying for nothing will save and fill."""
-    buildings = table.title != SENATOR
+    buildings = table.title != data.SENATOR
     gaps = empty_discs(table, seat)
     value = 0.0
-    for title in range(CHARACTERS if buildings else 0, TITLES if buildings else CHARACTERS):
+    for title in range(
+        data.CHARACTERS if buildings else 0, data.TITLES if buildings else data.CHARACTERS
+    ):
         if view.hand[title] > 0:
             value += 0.6 * WORTH[title]
             if gaps > 0:

@@ -11,29 +11,16 @@ from typing import Final
 from ...core.compile.jit import rule
 from ...core.features import Field, Layout, axis, put_choice, seats_from_viewer
 from ...core.record import Floats
-from .data import CARDS as BOX_SIZE
-from .data import (
-    COPIES,
-    DICE,
-    DISCS,
-    DOWN,
-    FACES,
-    GIFTS,
-    NAMES,
-    POINTS,
-    SEATS,
-    STAGES,
-    TITLES,
-)
+from . import data
 from .rules.table import stockpile
 from .state import Table, Titles, View
 
-SIDE = seats_from_viewer(SEATS)
-STAGE_NAMES = axis("stage", STAGES)
-TITLE = axis("title", NAMES)
-LAID_TITLE = axis("title", (*NAMES, "face down"))
-DISC = axis("disc", DISCS)
-FACE = axis("face", FACES)
+SIDE = seats_from_viewer(data.SEATS)
+STAGE_NAMES = axis("stage", data.STAGES)
+TITLE = axis("title", data.NAMES)
+LAID_TITLE = axis("title", (*data.NAMES, "face down"))
+DISC = axis("disc", data.DISCS)
+FACE = axis("face", data.FACES)
 KIND = axis("kind", ("characters", "buildings"))
 
 WIDE: Final = 32767
@@ -53,15 +40,15 @@ LAYOUT: Final = Layout(
         Field("essedum", "Essedum activations", "table.essedum", (), MOST_USED, 127),
         Field("free", "free to lay this turn", "table.free", (KIND,)),
         Field("shuffled", "the draw in progress was shuffled", "table.shuffled"),
-        Field("points", "victory points", "table.points", (SIDE,), POINTS, 127, -128),
+        Field("points", "victory points", "table.points", (SIDE,), data.POINTS, 127, -128),
         Field("money", "sestertii", "table.money", (SIDE,), PURSE, WIDE),
-        Field("held", "cards in hand", "table.held", (SIDE,), HAND_SIZE, BOX_SIZE),
-        Field("given", "gifts chosen in the exchange", "table.given", (SIDE,), GIFTS),
-        Field("stockpile", "points nobody has", "", (), POINTS, POINTS, -POINTS),
-        Field("pile", "cards in the pile", "table.pile", (), BOX_SIZE),
+        Field("held", "cards in hand", "table.held", (SIDE,), HAND_SIZE, data.CARDS),
+        Field("given", "gifts chosen in the exchange", "table.given", (SIDE,), data.GIFTS),
+        Field("stockpile", "points nobody has", "", (), data.POINTS, data.POINTS, -data.POINTS),
+        Field("pile", "cards in the pile", "table.pile", (), data.CARDS),
         Field("laid", "the card at each disc", "table.discs", (SIDE, DISC, LAID_TITLE), one=True),
         Field("blocked", "the disc is blocked", "table.blocked", (SIDE, DISC)),
-        Field("dice", "unused dice by face", "table.dice", (FACE,), DICE),
+        Field("dice", "unused dice by face", "table.dice", (FACE,), data.DICE),
         Field("hand", "own cards, a share of the copies", "hand", (TITLE,)),
         Field("known", "cards known to be in a hand", "known", (SIDE, TITLE)),
         Field("sure", "known of the drawing hand before a shuffle", "sure", (TITLE,)),
@@ -73,10 +60,10 @@ LAYOUT: Final = Layout(
         Field("disc", "the disc of the card that acts", "table.disc", (DISC,), one=True),
         Field("title", "what that card acts as", "table.title", (TITLE,), one=True),
         Field("target", "the disc under attack", "table.target", (DISC,), one=True),
-        Field("battle", "the battle die as thrown", "table.battle", (), FACES),
+        Field("battle", "the battle die as thrown", "table.battle", (), data.FACES),
         Field("due", "points a Forum will pay", "table.due", (), MOST_DUE, 127),
-        Field("drawing", "cards still to be drawn", "table.drawing", (), FACES),
-        Field("drawing_done", "cards drawn and not yet kept", "table.drawn", (), FACES),
+        Field("drawing", "cards still to be drawn", "table.drawing", (), data.FACES),
+        Field("drawing_done", "cards drawn and not yet kept", "table.drawn", (), data.FACES),
         Field("lifted", "cards lifted by old disc", "table.lifted", (DISC, TITLE), one=True),
         Field("laid_again", "a lifted card has been laid again", "table.taken", (DISC,)),
     ),
@@ -126,14 +113,14 @@ def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor with what the viewer sees; every number of it is written."""
     seat = max(0, int(view.seat))
     table = view.table
-    put_choice(tensor, STAGE, len(STAGES), int(table.stage))
+    put_choice(tensor, STAGE, len(data.STAGES), int(table.stage))
     encode_turn(table, tensor)
-    for side in range(SEATS):
+    for side in range(data.SEATS):
         encode_side(table, seat if side == 0 else 1 - seat, side, tensor)
-    tensor[STOCKPILE] = stockpile(table) / POINTS
-    tensor[PILE] = int(table.pile) / BOX_SIZE
-    for face in range(FACES):
-        tensor[DIE + face] = int(table.dice[face]) / DICE
+    tensor[STOCKPILE] = stockpile(table) / data.POINTS
+    tensor[PILE] = int(table.pile) / data.CARDS
+    for face in range(data.FACES):
+        tensor[DIE + face] = int(table.dice[face]) / data.DICE
     encode_cards(view, seat, tensor)
     encode_pending(table, tensor)
 
@@ -154,15 +141,15 @@ def encode_side(table: Table, owner: int, side: int, tensor: Floats) -> None:
     """Fill the purse and the discs of one side."""
     tensor[ON_TURN + side] = int(table.turn == owner)
     tensor[FIRST + side] = int(table.first == owner)
-    tensor[SCORES + side] = int(table.points[owner]) / POINTS
+    tensor[SCORES + side] = int(table.points[owner]) / data.POINTS
     tensor[MONEY + side] = int(table.money[owner]) / PURSE
     tensor[HELD + side] = int(table.held[owner]) / HAND_SIZE
-    tensor[GIVEN + side] = int(table.given[owner]) / GIFTS
-    for disc in range(DISCS):
-        place = side * DISCS + disc
+    tensor[GIVEN + side] = int(table.given[owner]) / data.GIFTS
+    for disc in range(data.DISCS):
+        place = side * data.DISCS + disc
         title = int(table.discs[owner, disc])
-        shown = TITLES if title == DOWN else title
-        put_choice(tensor, LAID + place * (TITLES + 1), TITLES + 1, shown)
+        shown = data.TITLES if title == data.DOWN else title
+        put_choice(tensor, LAID + place * (data.TITLES + 1), data.TITLES + 1, shown)
         tensor[BLOCKED + place] = int(table.blocked[owner, disc])
 
 
@@ -171,33 +158,33 @@ def encode_cards(view: View, seat: int, tensor: Floats) -> None:
     """Fill the cards the viewer knows of that are not laid face up."""
     shares(view.hand, HAND, tensor)
     shares(view.known[seat], KNOWN, tensor)
-    shares(view.known[1 - seat], KNOWN + TITLES, tensor)
+    shares(view.known[1 - seat], KNOWN + data.TITLES, tensor)
     shares(view.sure, SURE, tensor)
     shares(view.drawn, DRAWN, tensor)
     shares(view.gifts, GIFT, tensor)
     shares(view.pile, SEARCHED, tensor)
     shares(view.table.discards, DISCARDS, tensor)
-    for disc in range(DISCS):
-        put_choice(tensor, OWN_FACES + disc * TITLES, TITLES, int(view.faces[disc]))
+    for disc in range(data.DISCS):
+        put_choice(tensor, OWN_FACES + disc * data.TITLES, data.TITLES, int(view.faces[disc]))
 
 
 @rule
 def shares(counts: Titles, first: int, tensor: Floats) -> None:
     """Fill counts by title as shares of the copies in the box."""
-    for title in range(TITLES):
-        tensor[first + title] = int(counts[title]) / int(COPIES[title])
+    for title in range(data.TITLES):
+        tensor[first + title] = int(counts[title]) / int(data.COPIES[title])
 
 
 @rule
 def encode_pending(table: Table, tensor: Floats) -> None:
     """Fill what the open question is about."""
-    put_choice(tensor, ACTING, DISCS, int(table.disc))
-    put_choice(tensor, ACTS_AS, TITLES, int(table.title))
-    put_choice(tensor, TARGET, DISCS, int(table.target))
-    tensor[BATTLE] = int(table.battle) / FACES
+    put_choice(tensor, ACTING, data.DISCS, int(table.disc))
+    put_choice(tensor, ACTS_AS, data.TITLES, int(table.title))
+    put_choice(tensor, TARGET, data.DISCS, int(table.target))
+    tensor[BATTLE] = int(table.battle) / data.FACES
     tensor[DUE] = int(table.due) / MOST_DUE
-    tensor[DRAWING] = int(table.drawing) / FACES
-    tensor[DRAWING_DONE] = int(table.drawn) / FACES
-    for disc in range(DISCS):
-        put_choice(tensor, LIFTED + disc * TITLES, TITLES, int(table.lifted[disc]))
+    tensor[DRAWING] = int(table.drawing) / data.FACES
+    tensor[DRAWING_DONE] = int(table.drawn) / data.FACES
+    for disc in range(data.DISCS):
+        put_choice(tensor, LIFTED + disc * data.TITLES, data.TITLES, int(table.lifted[disc]))
         tensor[LAID_AGAIN + disc] = int(table.taken[disc])

@@ -6,18 +6,7 @@ from typing import Final, NamedTuple
 
 from ...core.table import NonAction
 from ...core.text.words import counted
-from .data import (
-    BOX,
-    CHARACTER,
-    COPIES,
-    FOR_THE_TURN,
-    FROM_OPPONENT,
-    KIND,
-    NAMES,
-    NONE,
-    SEATS,
-    TITLES,
-)
+from . import data
 from .state import Titles, View
 
 GOAL: Final = (
@@ -136,8 +125,8 @@ _LORE: Final = {
     ),
 }
 
-BRIEFS: Final = tuple(_LORE[name].brief for name in NAMES)
-CARD_TEXTS: Final = tuple(_LORE[name].text for name in NAMES)
+BRIEFS: Final = tuple(_LORE[name].brief for name in data.NAMES)
+CARD_TEXTS: Final = tuple(_LORE[name].text for name in data.NAMES)
 
 SIGNS: Final = (
     ("[1] to [6]", "The dice discs; a die activates the card at the disc of its number."),
@@ -198,21 +187,21 @@ def explain(view: View) -> list[tuple[str, str]]:
     for counts in (view.hand, view.drawn, view.pile):
         present |= set(titles_in(counts))
     cards = [(heading(title), CARD_TEXTS[title]) for title in sorted(present)]
-    return [*cards, ("Cards you have not seen", f"{counted(NAMES, unseen(view))}.")]
+    return [*cards, ("Cards you have not seen", f"{counted(data.NAMES, unseen(view))}.")]
 
 
 def manual(view: View) -> list[tuple[str, str]]:
     """Explain every card of the box and every sign of the panel."""
-    cards = [(heading(title), CARD_TEXTS[title]) for title in range(TITLES)]
+    cards = [(heading(title), CARD_TEXTS[title]) for title in range(data.TITLES)]
     return [*cards, *variant_notes(view), *SIGNS]
 
 
 def variant_notes(view: View) -> list[tuple[str, str]]:
     """Say what the variants in force change [9.1, 9.2]."""
     notes = []
-    if view.table.mercatus == FROM_OPPONENT:
+    if view.table.mercatus == data.FROM_OPPONENT:
         notes.append(("Variant: Mercatus", "Its points come from the opponent, as far as he has."))
-    if view.table.free_laying == FOR_THE_TURN:
+    if view.table.free_laying == data.FOR_THE_TURN:
         text = "Architectus and Senator make their cards free to lay to the end of the turn."
         notes.append(("Variant: free laying", text))
     return notes
@@ -220,8 +209,8 @@ def variant_notes(view: View) -> list[tuple[str, str]]:
 
 def heading(title: int) -> str:
     """Return a title with what its cards show."""
-    card = BOX[title]
-    kind = "character" if KIND[title] == CHARACTER else "building"
+    card = data.BOX[title]
+    kind = "character" if data.KIND[title] == data.CHARACTER else "building"
     dice = {0: "no die", 1: "one die", 2: "two dice"}[card.dice]
     copies = f"{card.copies} in the box"
     return f"{card.name} ({kind}, price {card.price}, defence {card.defence}, {dice}, {copies})"
@@ -229,18 +218,18 @@ def heading(title: int) -> str:
 
 def titles_in(counts: Titles) -> list[int]:
     """List the titles of cards counted by title, each as often as there are cards."""
-    return [title for title in range(TITLES) for _ in range(counts[title])]
+    return [title for title in range(data.TITLES) for _ in range(counts[title])]
 
 
 def unseen(view: View) -> list[int]:
     """Count by title the cards that the viewer sees nowhere and knows in no hand [8.1, 8.2]."""
     viewer, table = int(view.seat), view.table
-    known = [view.known[seat] for seat in range(SEATS) if seat != viewer]
+    known = [view.known[seat] for seat in range(data.SEATS) if seat != viewer]
     piles = (table.discards, view.hand, view.gifts, view.drawn, view.pile, *known)
     seen = map(sum, zip(*(pile.tolist() for pile in piles), strict=True))
-    left = [copies - count for copies, count in zip(COPIES.tolist(), seen, strict=True)]
+    left = [copies - count for copies, count in zip(data.COPIES.tolist(), seen, strict=True)]
     discs = table.discs.flatten().tolist()
     for title in (*discs, *table.lifted.tolist(), *view.faces.tolist()):
-        if title > NONE:
+        if title > data.NONE:
             left[title] -= 1
     return left

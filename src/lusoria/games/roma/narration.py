@@ -9,56 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.text.words import NUMBERED, Names, Person, joined, plural, sentence
-from .actions import (
-    ACTIONS,
-    ACTIVATE,
-    AGAIN,
-    CARDS,
-    END,
-    FIRST_ANSWER,
-    LAY_DOWN,
-    MONEY,
-    PASS,
-)
-from .data import (
-    BASILICA,
-    BASILICA_BONUS,
-    BATTLE_STAGE,
-    CENTURIO_STAGE,
-    DEAL,
-    DISCS,
-    ENDINGS,
-    ESSEDUM,
-    ESSEDUM_MALUS,
-    EXCHANGE,
-    FACES,
-    FREE_STAGE,
-    GLADIATOR,
-    HARUSPEX,
-    KEEP_STAGE,
-    LAYING,
-    LEGAT,
-    MERCATOR_PRICE,
-    MERCATUS,
-    NAMES,
-    NERO,
-    NONE,
-    OVER,
-    PLACE_STAGE,
-    RUIN,
-    SEATS,
-    SICARIUS,
-    STAGES,
-    TEMPLUM_STAGE,
-    TRIBUNUS,
-    TRIUMPH,
-)
-from .manual import titles_in
-from .rules.cards import beside
-from .rules.table import empty_discs
-from .rules.turn import price
+from . import actions, data, manual, text
+from .rules import cards, table, turn
 from .state import Table, View
-from .text import KINDS, actor, dice_words, foe_of, guarded, result, sestertii
 
 
 class Moment(NamedTuple):
@@ -84,28 +37,28 @@ class Moment(NamedTuple):
     @property
     def foe(self) -> Person:
         """His opponent."""
-        return self.names[foe_of(self.table)]
+        return self.names[text.foe_of(self.table)]
 
     @property
     def choice(self) -> int:
         """The number of the answer among those of its stage."""
-        return self.action - int(FIRST_ANSWER[self.table.stage])
+        return self.action - int(actions.FIRST_ANSWER[self.table.stage])
 
     @property
     def redacted(self) -> bool:
         """Whether the viewer may not know which card it was."""
-        return self.action >= ACTIONS
+        return self.action >= actions.ACTIONS
 
     @property
     def ongoing(self) -> str:
         """The phase that follows."""
-        return STAGES[self.now.stage]
+        return data.STAGES[self.now.stage]
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an action as an event, with all that it brought about."""
     moment = Moment(before, after, seat, action, names, before.table, after.table)
-    told = TELLERS[STAGES[moment.table.stage]](moment)
+    told = TELLERS[data.STAGES[moment.table.stage]](moment)
     lines = [told, *consequences(moment)]
     return "\n".join(sentence(line) for line in lines if line)
 
@@ -113,21 +66,21 @@ def narrate(before: View, seat: int, action: int, after: View, names: Names = NU
 def consequences(moment: Moment) -> Iterator[str]:
     """Tell what follows by itself: gifts, cards turned over, a shuffle, empty discs, the end."""
     stage, then = int(moment.table.stage), int(moment.now.stage)
-    if stage == DEAL and then == EXCHANGE:
+    if stage == data.DEAL and then == data.EXCHANGE:
         yield dealt(moment)
-    if stage == EXCHANGE and then == LAYING:
+    if stage == data.EXCHANGE and then == data.LAYING:
         yield gifts(moment)
-    if stage == LAYING and then != LAYING:
+    if stage == data.LAYING and then != data.LAYING:
         yield from turned_over(moment)
     if shuffled(moment):
         yield "the pile is empty: the discards are shuffled and become the pile"
-    if then == KEEP_STAGE != stage and moment.after.drawn.any():
+    if then == data.KEEP_STAGE != stage and moment.after.drawn.any():
         yield f"{moment.names[int(moment.after.seat)]:draws} {cards_of(moment.after.drawn)}"
-    if stage == LAYING != then or moment.action == END:
+    if stage == data.LAYING != then or moment.action == actions.END:
         yield empty(moment)
-    if then == OVER:
-        how = ENDINGS[RUIN if min(moment.now.points) <= 0 else TRIUMPH]
-        yield f"the game is over: {how}. {sentence(result(moment.after, moment.names))}"
+    if then == data.OVER:
+        how = data.ENDINGS[data.RUIN if min(moment.now.points) <= 0 else data.TRIUMPH]
+        yield f"the game is over: {how}. {sentence(text.result(moment.after, moment.names))}"
 
 
 def dealt(moment: Moment) -> str:
@@ -147,7 +100,7 @@ def gifts(moment: Moment) -> str:
     if viewer == moment.seat:
         given[moment.choice] += 1
     kept = before.hand + before.gifts - given
-    other = moment.names[SEATS - 1 - viewer]
+    other = moment.names[data.SEATS - 1 - viewer]
     gave = f"{moment.names[viewer]:gives} {other} {cards_of(given)}"
     return f"{gave}; in return {other:gives} {cards_of(after.hand - kept)}"
 
@@ -155,9 +108,13 @@ def gifts(moment: Moment) -> str:
 def turned_over(moment: Moment) -> Iterator[str]:
     """Tell what lies where when the first cards are turned over [2.4]."""
     yield "all cards are turned over:"
-    for seat in range(SEATS):
+    for seat in range(data.SEATS):
         row = moment.now.discs[seat]
-        laid = [f"{NAMES[row[disc]]} at disc {disc + 1}" for disc in range(DISCS) if row[disc] >= 0]
+        laid = [
+            f"{data.NAMES[row[disc]]} at disc {disc + 1}"
+            for disc in range(data.DISCS)
+            if row[disc] >= 0
+        ]
         yield f"{moment.names[seat]:has} {joined(laid)}"
 
 
@@ -172,7 +129,7 @@ def shuffled(moment: Moment) -> bool:
 def empty(moment: Moment) -> str:
     """Tell what the next player has returned for empty discs [3.1]."""
     seat = int(moment.now.turn)
-    count = int(empty_discs(moment.now, seat))
+    count = int(table.empty_discs(moment.now, seat))
     if not count:
         return ""
     who, discs = moment.names[seat], plural(count, "empty disc")
@@ -187,7 +144,7 @@ def change(moment: Moment, seat: int) -> str:
 
 def both(moment: Moment) -> str:
     """Say how the points of both players have changed."""
-    seat, foe = int(moment.table.turn), foe_of(moment.table)
+    seat, foe = int(moment.table.turn), text.foe_of(moment.table)
     if moment.table.points[foe] == moment.now.points[foe]:
         return change(moment, seat)
     return f"{change(moment, seat)} against {change(moment, foe)}"
@@ -195,7 +152,7 @@ def both(moment: Moment) -> str:
 
 def cards_of(counts: NDArray[np.int8]) -> str:
     """Name cards counted by title: Forum, Forum and Nero."""
-    return joined([NAMES[title] for title in titles_in(counts)])
+    return joined([data.NAMES[title] for title in manual.titles_in(counts)])
 
 
 def _begin(moment: Moment) -> str:
@@ -203,90 +160,95 @@ def _begin(moment: Moment) -> str:
 
 
 def _give(moment: Moment) -> str:
-    giver, taker = moment.names[moment.seat], moment.names[SEATS - 1 - moment.seat]
-    card = "a card" if moment.redacted else NAMES[moment.choice]
+    giver, taker = moment.names[moment.seat], moment.names[data.SEATS - 1 - moment.seat]
+    card = "a card" if moment.redacted else data.NAMES[moment.choice]
     return f"{giver:chooses} {card} for {taker}"
 
 
 def _lay_down(moment: Moment) -> str:
-    card = "a card" if moment.redacted else NAMES[moment.choice // DISCS]
-    disc = (moment.action - LAY_DOWN if moment.redacted else moment.choice % DISCS) + 1
+    card = "a card" if moment.redacted else data.NAMES[moment.choice // data.DISCS]
+    disc = (moment.action - actions.LAY_DOWN if moment.redacted else moment.choice % data.DISCS) + 1
     return f"{moment.who:lays} {card} face down at disc {disc}"
 
 
 def _throw(moment: Moment) -> str:
-    return f"{moment.who:throws} {dice_words(moment.now)}"
+    return f"{moment.who:throws} {text.dice_words(moment.now)}"
 
 
 def _triple(moment: Moment) -> str:
-    if moment.action == AGAIN:
+    if moment.action == actions.AGAIN:
         return f"{moment.who:throws} all three dice again"
-    return f"{moment.who:accepts} {dice_words(moment.table)}"
+    return f"{moment.who:accepts} {text.dice_words(moment.table)}"
 
 
 def _act(moment: Moment) -> str:
     """Tell an action of the open part of a turn [4]."""
     action = moment.action
-    if action < MONEY:
+    if action < actions.MONEY:
         return _lay(moment)
-    if action < CARDS:
-        face, seat = action - MONEY + 1, int(moment.table.turn)
+    if action < actions.CARDS:
+        face, seat = action - actions.MONEY + 1, int(moment.table.turn)
         money = f"{int(moment.table.money[seat])} to {int(moment.now.money[seat])}"
-        return f"{moment.who:takes} {sestertii(face)} with a {face}: {money}"
-    if action < ACTIVATE:
-        face, count = action - CARDS + 1, int(moment.now.drawing)
+        return f"{moment.who:takes} {text.sestertii(face)} with a {face}: {money}"
+    if action < actions.ACTIVATE:
+        face, count = action - actions.CARDS + 1, int(moment.now.drawing)
         return f"{moment.who:draws} {plural(count, 'card')} with a {face}"
-    if action < END:
-        disc = action - ACTIVATE
+    if action < actions.END:
+        disc = action - actions.ACTIVATE
         title = int(moment.table.discs[moment.table.turn, disc])
-        return f"{moment.who:activates} {NAMES[title]} at disc {disc + 1}{effect(moment, title)}"
-    lapsed = f", leaving {dice_words(moment.table)} unused" if any(moment.table.dice) else ""
+        return (
+            f"{moment.who:activates} {data.NAMES[title]} at disc {disc + 1}{effect(moment, title)}"
+        )
+    lapsed = f", leaving {text.dice_words(moment.table)} unused" if any(moment.table.dice) else ""
     return f"{moment.who:ends} the turn{lapsed}"
 
 
 def _lay(moment: Moment) -> str:
     """Tell that a card of the hand is laid, for money or for nothing [4.1, 6.2]."""
-    title, disc = moment.action // DISCS, moment.action % DISCS
-    free = moment.table.stage == FREE_STAGE
-    cost = 0 if free else price(moment.table, title)
-    paid = sestertii(cost) if cost else "nothing"
+    title, disc = moment.action // data.DISCS, moment.action % data.DISCS
+    free = moment.table.stage == data.FREE_STAGE
+    cost = 0 if free else turn.price(moment.table, title)
+    paid = text.sestertii(cost) if cost else "nothing"
     over = covered(moment, disc)
-    return f"{moment.who:lays} {NAMES[title]} at disc {disc + 1} for {paid}{over}"
+    return f"{moment.who:lays} {data.NAMES[title]} at disc {disc + 1} for {paid}{over}"
 
 
 def covered(moment: Moment, disc: int) -> str:
     """Name the card that is covered and discarded [4.1]."""
     title = int(moment.table.discs[moment.table.turn, disc])
-    return f", covering {NAMES[title]}" if title >= 0 else ""
+    return f", covering {data.NAMES[title]}" if title >= 0 else ""
 
 
 def effect(moment: Moment, title: int) -> str:
     """Say what a card has done at once, or begins to do, when it acts as *title* [6]."""
     now, seat = moment.now, int(moment.table.turn)
     gain = int(now.points[seat]) - int(moment.table.points[seat])
-    if title == LEGAT:
+    if title == data.LEGAT:
         why = f"for {moment.foe:'s} {plural(gain, 'empty disc')}"
         return f": {plural(gain, 'point')} {why}, {change(moment, seat)}"
-    if title == TRIBUNUS:
+    if title == data.TRIBUNUS:
         return f": 1 point from {moment.foe}, {both(moment)}"
-    if title == MERCATUS:
+    if title == data.MERCATUS:
         return f": {plural(gain, 'point')} for {moment.foe:'s} Fora, {both(moment)}"
-    if title == ESSEDUM:
-        weaker = ESSEDUM_MALUS * int(now.essedum)
+    if title == data.ESSEDUM:
+        weaker = data.ESSEDUM_MALUS * int(now.essedum)
         return f": {moment.foe:'s} cards defend with {weaker} less this turn"
-    if title == HARUSPEX:
+    if title == data.HARUSPEX:
         return ", looking through the pile"
-    if now.stage == PLACE_STAGE:
-        return f", lifting {joined([NAMES[lifted] for lifted in now.lifted if lifted != NONE])}"
-    if now.stage == BATTLE_STAGE:
-        return f": it attacks {moment.foe:'s} {guarded(now, int(now.target))}"
-    free = [f"{KINDS[kind]}s" for kind in range(2) if now.free[kind] > moment.table.free[kind]]
+    if now.stage == data.PLACE_STAGE:
+        return (
+            ", lifting "
+            f"{joined([data.NAMES[lifted] for lifted in now.lifted if lifted != data.NONE])}"
+        )
+    if now.stage == data.BATTLE_STAGE:
+        return f": it attacks {moment.foe:'s} {text.guarded(now, int(now.target))}"
+    free = [f"{text.KINDS[kind]}s" for kind in range(2) if now.free[kind] > moment.table.free[kind]]
     return f": {free[0]} are free to lay for the rest of the turn" if free else ""
 
 
 def _keep(moment: Moment) -> str:
     """Tell the card kept, to its owner, and those discarded, to all [4.3]."""
-    kept = "a card" if moment.redacted else NAMES[moment.choice]
+    kept = "a card" if moment.redacted else data.NAMES[moment.choice]
     away = cards_of(moment.now.discards - moment.table.discards)
     return f"{moment.who:keeps} {kept}" + (f", discarding {away}" if away else "")
 
@@ -294,38 +256,41 @@ def _keep(moment: Moment) -> str:
 def _target(moment: Moment) -> str:
     """Tell what a card does to an opposing one [6.1, 6.5, 6.9, 6.14, 6.23]."""
     table, disc = moment.table, moment.choice
-    own, victim = f"{moment.who:'s} {actor(table)}", NAMES[table.discs[foe_of(table), disc]]
+    own, victim = (
+        f"{moment.who:'s} {text.actor(table)}",
+        data.NAMES[table.discs[text.foe_of(table), disc]],
+    )
     where = f"at disc {disc + 1}"
-    if table.title == GLADIATOR:
+    if table.title == data.GLADIATOR:
         return f"{own} sends {moment.foe:'s} {victim} {where} back to hand"
-    if table.title in (SICARIUS, NERO):
+    if table.title in (data.SICARIUS, data.NERO):
         return f"{own} discards {moment.foe:'s} {victim} {where}, and is discarded too"
-    return f"{own} attacks {moment.foe:'s} {guarded(table, disc)} {where}"
+    return f"{own} attacks {moment.foe:'s} {text.guarded(table, disc)} {where}"
 
 
 def _battle(moment: Moment) -> str:
     """Tell the battle die and what it decides [5.1]."""
     shown = f"the battle die shows {moment.choice + 1} against {victim(moment)}"
-    if moment.now.stage == CENTURIO_STAGE:
+    if moment.now.stage == data.CENTURIO_STAGE:
         return f"{shown}: not enough so far"
     return f"{shown}: {outcome(moment)}"
 
 
 def victim(moment: Moment) -> str:
     """Name the card under attack with its owner and its defence."""
-    return f"{moment.foe:'s} {guarded(moment.table, int(moment.table.target))}"
+    return f"{moment.foe:'s} {text.guarded(moment.table, int(moment.table.target))}"
 
 
 def outcome(moment: Moment) -> str:
     """Say how a battle has ended."""
-    table, foe = moment.table, foe_of(moment.table)
-    beaten = moment.now.discs[foe, table.target] == NONE
-    name = NAMES[table.discs[foe, table.target]]
+    table, foe = moment.table, text.foe_of(moment.table)
+    beaten = moment.now.discs[foe, table.target] == data.NONE
+    name = data.NAMES[table.discs[foe, table.target]]
     return f"{name} is discarded" if beaten else "the attack fails"
 
 
 def _centurio(moment: Moment) -> str:
-    if moment.action == PASS:
+    if moment.action == actions.PASS:
         return f"{moment.who:adds} no die: the attack fails"
     total = int(moment.table.battle) + moment.choice + 1
     added = f"{moment.who:adds} a {moment.choice + 1}: {total} against {victim(moment)}"
@@ -335,52 +300,52 @@ def _centurio(moment: Moment) -> str:
 def _mercator(moment: Moment) -> str:
     count = moment.choice + 1
     bought = f"{moment.who:buys} {plural(count, 'point')} from {moment.foe}"
-    return f"{bought} for {sestertii(MERCATOR_PRICE * count)}: {both(moment)}"
+    return f"{bought} for {text.sestertii(data.MERCATOR_PRICE * count)}: {both(moment)}"
 
 
 def _consul(moment: Moment) -> str:
-    face, raised = moment.choice % FACES + 1, moment.choice < FACES
+    face, raised = moment.choice % data.FACES + 1, moment.choice < data.FACES
     verb, other = ("raises", face + 1) if raised else ("lowers", face - 1)
-    return f"{moment.who:'s} {actor(moment.table)} {verb} a {face} to {other}"
+    return f"{moment.who:'s} {text.actor(moment.table)} {verb} a {face} to {other}"
 
 
 def _block(moment: Moment) -> str:
-    title = int(moment.table.discs[foe_of(moment.table), moment.choice])
-    what = NAMES[title] if title >= 0 else "empty"
+    title = int(moment.table.discs[text.foe_of(moment.table), moment.choice])
+    what = data.NAMES[title] if title >= 0 else "empty"
     disc = f"{moment.foe:'s} disc {moment.choice + 1} ({what})"
-    return f"{moment.who:'s} {actor(moment.table)} blocks {disc} for a turn"
+    return f"{moment.who:'s} {text.actor(moment.table)} blocks {disc} for a turn"
 
 
 def _copy(moment: Moment) -> str:
     title = moment.choice
-    return f"{moment.who:'s} Scaenicus acts as {NAMES[title]}{effect(moment, title)}"
+    return f"{moment.who:'s} Scaenicus acts as {data.NAMES[title]}{effect(moment, title)}"
 
 
 def _haruspex(moment: Moment) -> str:
-    card = "a card" if moment.redacted else NAMES[moment.choice]
+    card = "a card" if moment.redacted else data.NAMES[moment.choice]
     return f"{moment.who:takes} {card} from the pile, which is shuffled"
 
 
 def _recover(moment: Moment) -> str:
-    return f"{moment.who:takes} {NAMES[moment.choice]} from the discards"
+    return f"{moment.who:takes} {data.NAMES[moment.choice]} from the discards"
 
 
 def _free(moment: Moment) -> str:
-    return f"{moment.who:lays} no more" if moment.action == PASS else _lay(moment)
+    return f"{moment.who:lays} no more" if moment.action == actions.PASS else _lay(moment)
 
 
 def _place(moment: Moment) -> str:
-    title = next(int(title) for title in moment.table.lifted if title != NONE)
+    title = next(int(title) for title in moment.table.lifted if title != data.NONE)
     disc = moment.choice
-    return f"{moment.who:lays} {NAMES[title]} again at disc {disc + 1}{covered(moment, disc)}"
+    return f"{moment.who:lays} {data.NAMES[title]} again at disc {disc + 1}{covered(moment, disc)}"
 
 
 def _forum(moment: Moment) -> str:
     """Tell the second die of a Forum, and what it pays with the Basilicas [6.21]."""
     face = moment.choice + 1
-    bonus = BASILICA_BONUS * int(beside(moment.table, BASILICA))
+    bonus = data.BASILICA_BONUS * int(cards.beside(moment.table, data.BASILICA))
     parts = f"{face} and {bonus} for the Basilica" if bonus else plural(face, "point")
-    if moment.now.stage == TEMPLUM_STAGE:
+    if moment.now.stage == data.TEMPLUM_STAGE:
         return f"{moment.who:scores} {parts} with a {face}, before the Templum"
     return f"{moment.who:scores} {parts} with a {face}: {change(moment, int(moment.table.turn))}"
 
@@ -389,7 +354,7 @@ def _templum(moment: Moment) -> str:
     seat = int(moment.table.turn)
     gain = int(moment.now.points[seat]) - int(moment.table.points[seat])
     paid = f"the Forum pays {plural(gain, 'point')}, {change(moment, seat)}"
-    if moment.action == PASS:
+    if moment.action == actions.PASS:
         return f"{moment.who:adds} no third die: {paid}"
     return f"{moment.who:adds} a {moment.choice + 1} for the Templum: {paid}"
 

@@ -6,27 +6,10 @@ from typing import Final
 
 from ...core.seats import NOBODY
 from ...core.text.words import NUMBERED, Names, counted, fold, plural
-from .data import (
-    CHARACTERS,
-    DEFENCE,
-    DISCS,
-    DOWN,
-    ESSEDUM_MALUS,
-    LAYING,
-    NAMES,
-    NONE,
-    OVER,
-    POINTS,
-    SEATS,
-    TITLES,
-    TRIPLE,
-)
-from .manual import unseen
-from .rules.battle import defence
+from . import data, manual, text
+from .rules import battle, turn
 from .rules.table import empty_discs
-from .rules.turn import price
 from .state import View
-from .text import KINDS, dice_words, sestertii
 
 COLUMN: Final = 13
 FEW: Final = 12
@@ -37,12 +20,12 @@ SHORT: Final = {"Tribunus Plebis": "Tribunus Pl."}
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text, the viewer below."""
     below = max(0, int(view.seat))
-    above = SEATS - 1 - below
+    above = data.SEATS - 1 - below
     names = names.heard_by(int(view.seat))
     lines = [
         owner_line(view, above, names),
         *side(view, above),
-        "".join(f"[{disc + 1}]".center(COLUMN, "-") for disc in range(DISCS)),
+        "".join(f"[{disc + 1}]".center(COLUMN, "-") for disc in range(data.DISCS)),
         *side(view, below),
         owner_line(view, below, names),
         *hand_lines(view),
@@ -56,22 +39,22 @@ def owner_line(view: View, seat: int, names: Names) -> str:
     table = view.table
     parts = [
         plural(int(table.points[seat]), "point"),
-        sestertii(int(table.money[seat])),
+        text.sestertii(int(table.money[seat])),
         f"{plural(int(table.held[seat]), 'card')} in hand",
     ]
-    if table.stage > LAYING and empty_discs(table, seat):
+    if table.stage > data.LAYING and empty_discs(table, seat):
         parts.append(plural(empty_discs(table, seat), "empty disc"))
     if seat != view.seat and view.known[seat].any():
-        parts.append(f"known there: {counted(NAMES, view.known[seat])}")
-    mark = "> " if seat == table.turn and LAYING <= table.stage < OVER else "  "
+        parts.append(f"known there: {counted(data.NAMES, view.known[seat])}")
+    mark = "> " if seat == table.turn and data.LAYING <= table.stage < data.OVER else "  "
     return fold(f"{mark}{names.shown(seat)}: {', '.join(parts)}", 4)
 
 
 def side(view: View, seat: int) -> list[str]:
     """Two lines for the six cards of a seat, titles and defence; a third for what is special."""
-    titles = [shown(view, seat, disc) for disc in range(DISCS)]
-    strengths = [strength(view, seat, disc) for disc in range(DISCS)]
-    marks = [mark(view, seat, disc) for disc in range(DISCS)]
+    titles = [shown(view, seat, disc) for disc in range(data.DISCS)]
+    strengths = [strength(view, seat, disc) for disc in range(data.DISCS)]
+    marks = [mark(view, seat, disc) for disc in range(data.DISCS)]
     rows = (titles, strengths, marks) if any(marks) else (titles, strengths)
     return ["".join(word.center(COLUMN) for word in row) for row in rows]
 
@@ -79,24 +62,24 @@ def side(view: View, seat: int) -> list[str]:
 def shown(view: View, seat: int, disc: int) -> str:
     """Name the card at a disc, as far as the viewer may."""
     title = view.table.discs[seat, disc]
-    if title == DOWN:
-        own = view.faces[disc] if seat == view.seat else NONE
-        return "(face down)" if own == NONE else short(own)
-    return "." if title == NONE else short(title)
+    if title == data.DOWN:
+        own = view.faces[disc] if seat == view.seat else data.NONE
+        return "(face down)" if own == data.NONE else short(own)
+    return "." if title == data.NONE else short(title)
 
 
 def short(title: int) -> str:
     """Return a title's name in twelve letters or fewer."""
-    return SHORT.get(NAMES[title], NAMES[title])
+    return SHORT.get(data.NAMES[title], data.NAMES[title])
 
 
 def strength(view: View, seat: int, disc: int) -> str:
     """Say what the card at a disc defends with, and how that differs from the print."""
     title = view.table.discs[seat, disc]
     if title < 0:
-        return "(face down)" if title == DOWN and seat == view.seat else ""
-    now = defence(view.table, seat, disc)
-    change = now - int(DEFENCE[title])
+        return "(face down)" if title == data.DOWN and seat == view.seat else ""
+    now = battle.defence(view.table, seat, disc)
+    change = now - int(data.DEFENCE[title])
     return f"def {now}" + (f" {change:+}" if change else "")
 
 
@@ -114,35 +97,37 @@ def hand_lines(view: View) -> list[str]:
     """Name the viewer's own cards with their prices, and those being drawn or given."""
     if view.seat == NOBODY:
         return []
-    cards = [held(view, title, at) for title in range(TITLES) for at in range(view.hand[title])]
+    cards = [
+        held(view, title, at) for title in range(data.TITLES) for at in range(view.hand[title])
+    ]
     lines = [fold(f"  hand: {', '.join(cards) or 'no cards'}", 8)]
     for word, counts in (("drawn", view.drawn), ("to give", view.gifts), ("pile", view.pile)):
         if counts.any():
-            lines.append(fold(f"  {word}: {counted(NAMES, counts)}", 8))
+            lines.append(fold(f"  {word}: {counted(data.NAMES, counts)}", 8))
     return lines
 
 
 def held(view: View, title: int, at: int) -> str:
     """Name a card of the hand with its price, and whether the opponent knows of it."""
     seen = ", seen" if at < view.known[view.seat, title] else ""
-    return f"{NAMES[title]} ({price(view.table, title)}{seen})"
+    return f"{data.NAMES[title]} ({turn.price(view.table, title)}{seen})"
 
 
 def table_lines(view: View) -> list[str]:
     """Say what lies beside the discs."""
     table = view.table
-    stock = max(0, POINTS - int(table.points.sum()))
-    discards = counted(NAMES, table.discards)
+    stock = max(0, data.POINTS - int(table.points.sum()))
+    discards = counted(data.NAMES, table.discards)
     lines = [f"  stockpile {stock}, pile {table.pile}, discards: {discards}"]
-    if TRIPLE <= table.stage < OVER:
-        lines.append(f"  dice: {dice_words(table) if any(table.dice) else 'all used'}")
-    lifted = [NAMES[title] for title in table.lifted if title != NONE]
+    if data.TRIPLE <= table.stage < data.OVER:
+        lines.append(f"  dice: {text.dice_words(table) if any(table.dice) else 'all used'}")
+    lifted = [data.NAMES[title] for title in table.lifted if title != data.NONE]
     if lifted:
         lines.append(f"  lifted, to be laid again: {', '.join(lifted)}")
     if table.essedum:
-        weaker = ESSEDUM_MALUS * int(table.essedum)
+        weaker = data.ESSEDUM_MALUS * int(table.essedum)
         lines.append(f"  Essedum: opposing cards defend with {weaker} less this turn")
-    for kind, word in enumerate(KINDS):
+    for kind, word in enumerate(text.KINDS):
         if table.free[kind]:
             lines.append(f"  {word}s are laid for nothing this turn")
     return [fold(line, 4) for line in (*lines, *unseen_lines(view))]
@@ -150,11 +135,11 @@ def table_lines(view: View) -> list[str]:
 
 def unseen_lines(view: View) -> list[str]:
     """Count what the viewer has not seen: few cards by name, many by kind [8.1]."""
-    left = unseen(view)
+    left = manual.unseen(view)
     if not sum(left) > 0:
         return []
     if sum(left) <= FEW:
-        return [f"  unseen: {counted(NAMES, left)}"]
-    characters, buildings = sum(left[:CHARACTERS]), sum(left[CHARACTERS:])
+        return [f"  unseen: {counted(data.NAMES, left)}"]
+    characters, buildings = sum(left[: data.CHARACTERS]), sum(left[data.CHARACTERS :])
     parts = (plural(characters, "character"), plural(buildings, "building"))
     return [f"  unseen: {' and '.join(parts)}"]

@@ -9,43 +9,29 @@ from typing import Any
 from ...core.errors import InvalidPosition
 from ...core.position.position import Reader, whole
 from ...core.text.notation import tidy
-from .data import (
-    COPIES,
-    DICE,
-    DISCS,
-    DOWN,
-    FACES,
-    LAYING,
-    NAMES,
-    NONE,
-    POINTS,
-    SEATS,
-    STAGES,
-    START,
-    START_POINTS,
-    TITLES,
-    VARIANTS,
-)
+from . import data
 from .rules.table import close_action
 from .state import State, Titles
 
 MOST_MONEY = 30_000
 KINDS = ("characters", "buildings")
-TITLE_OF = {tidy(name): title for title, name in enumerate(NAMES)}
+TITLE_OF = {tidy(name): title for title, name in enumerate(data.NAMES)}
 
 
 def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values = {
-        "options": {option.name: option.values[getattr(table, option.name)] for option in VARIANTS},
-        "stage": STAGES[table.stage],
+        "options": {
+            option.name: option.values[getattr(table, option.name)] for option in data.VARIANTS
+        },
+        "stage": data.STAGES[table.stage],
         "turn": int(table.turn) + 1,
-        "first": None if table.first == NONE else int(table.first) + 1,
-        "dice": [face + 1 for face in range(FACES) for _ in range(table.dice[face])],
+        "first": None if table.first == data.NONE else int(table.first) + 1,
+        "dice": [face + 1 for face in range(data.FACES) for _ in range(table.dice[face])],
         "essedum": int(table.essedum),
         "free": [KINDS[kind] for kind in range(2) if table.free[kind]],
-        "seats": [seat_values(state, seat) for seat in range(SEATS)],
+        "seats": [seat_values(state, seat) for seat in range(data.SEATS)],
         "pile": counted(state.pile),
         "discards": counted(table.discards),
     }
@@ -57,14 +43,17 @@ def position(state: State) -> dict[str, Any]:
 def seat_values(state: State, seat: int) -> dict[str, Any]:
     """Write what belongs to one seat."""
     table = state.table
-    laid = [table.discs[seat, disc] for disc in range(DISCS)]
-    shown = [state.faces[seat, disc] if laid[disc] == DOWN else laid[disc] for disc in range(DISCS)]
+    laid = [table.discs[seat, disc] for disc in range(data.DISCS)]
+    shown = [
+        state.faces[seat, disc] if laid[disc] == data.DOWN else laid[disc]
+        for disc in range(data.DISCS)
+    ]
     values = {
         "points": int(table.points[seat]),
         "money": int(table.money[seat]),
         "hand": listed(state.hands[seat]),
         "discs": [named(title) for title in shown],
-        "blocked": [disc + 1 for disc in range(DISCS) if table.blocked[seat, disc]],
+        "blocked": [disc + 1 for disc in range(data.DISCS) if table.blocked[seat, disc]],
         "known": listed(state.known[seat]),
     }
     if table.given[seat]:
@@ -76,9 +65,9 @@ def pending_values(state: State) -> dict[str, Any]:
     """Write what an action in progress has needed so far."""
     table = state.table
     values: dict[str, Any] = {}
-    if table.disc != NONE:
-        values |= {"disc": int(table.disc) + 1, "acts_as": NAMES[table.title]}
-    if table.target != NONE:
+    if table.disc != data.NONE:
+        values |= {"disc": int(table.disc) + 1, "acts_as": data.NAMES[table.title]}
+    if table.target != data.NONE:
         values["target"] = int(table.target) + 1
     for field in ("battle", "due", "drawing"):
         if getattr(table, field):
@@ -88,25 +77,25 @@ def pending_values(state: State) -> dict[str, Any]:
     if table.shuffled:
         values["shuffled"] = True
         values["sure"] = listed(state.sure)
-    if any(title != NONE for title in table.lifted):
+    if any(title != data.NONE for title in table.lifted):
         values["lifted"] = [named(title) for title in table.lifted]
-        values["taken"] = [disc + 1 for disc in range(DISCS) if table.taken[disc]]
+        values["taken"] = [disc + 1 for disc in range(data.DISCS) if table.taken[disc]]
     return values
 
 
 def named(title: int) -> str | None:
     """Return a title's name, or nothing for no card."""
-    return None if title == NONE else NAMES[title]
+    return None if title == data.NONE else data.NAMES[title]
 
 
 def listed(counts: Titles) -> list[str]:
     """Write cards counted by title as a list of names."""
-    return [NAMES[title] for title in range(TITLES) for _ in range(counts[title])]
+    return [data.NAMES[title] for title in range(data.TITLES) for _ in range(counts[title])]
 
 
 def counted(counts: Titles) -> dict[str, int]:
     """Write cards counted by title as names with their numbers."""
-    return {NAMES[title]: int(counts[title]) for title in range(TITLES) if counts[title]}
+    return {data.NAMES[title]: int(counts[title]) for title in range(data.TITLES) if counts[title]}
 
 
 def restore(values: Mapping[str, Any], state: State) -> None:
@@ -114,24 +103,24 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     reader, table = Reader(values), state.table
     close_action(table)
     options = reader.within("options", {})
-    for option in VARIANTS:
+    for option in data.VARIANTS:
         setattr(table, option.name, options.choice(option.name, option.values, option.values[0]))
     options.done()
-    table.stage = reader.choice("stage", STAGES, "actions")
-    table.turn = reader.whole("turn", 1, SEATS, 1) - 1
-    first = reader.value("first", None if table.stage == START else int(table.turn) + 1)
-    table.first = NONE if first is None else whole(first, "first", 1, SEATS) - 1
+    table.stage = reader.choice("stage", data.STAGES, "actions")
+    table.turn = reader.whole("turn", 1, data.SEATS, 1) - 1
+    first = reader.value("first", None if table.stage == data.START else int(table.turn) + 1)
+    table.first = data.NONE if first is None else whole(first, "first", 1, data.SEATS) - 1
     dice = reader.sequence("dice", default=())
-    if len(dice) > DICE:
-        raise InvalidPosition(f"dice: {len(dice)} are unused, there are {DICE}")
+    if len(dice) > data.DICE:
+        raise InvalidPosition(f"dice: {len(dice)} are unused, there are {data.DICE}")
     for die, face in enumerate(dice):
-        table.dice[whole(face, f"dice[{die}]", 1, FACES) - 1] += 1
-    table.essedum = reader.whole("essedum", 0, DICE, 0)
+        table.dice[whole(face, f"dice[{die}]", 1, data.FACES) - 1] += 1
+    table.essedum = reader.whole("essedum", 0, data.DICE, 0)
     for place, kind in enumerate(reader.sequence("free", default=())):
         if kind not in KINDS:
             raise InvalidPosition(f"free[{place}] must be characters or buildings, not {kind!r}")
         table.free[KINDS.index(kind)] = 1
-    for seat, source in enumerate(reader.sequence("seats", SEATS)):
+    for seat, source in enumerate(reader.sequence("seats", data.SEATS)):
         restore_seat(Reader(source, f"seats[{seat}]"), state, seat)
     restore_pending(reader.within("pending", {}), state)
     put_cards(reader.value("discards", {}), "discards", table.discards)
@@ -144,22 +133,22 @@ def restore(values: Mapping[str, Any], state: State) -> None:
 def restore_seat(reader: Reader, state: State, seat: int) -> None:
     """Fill what belongs to one seat."""
     table = state.table
-    table.points[seat] = reader.whole("points", 0, 2 * POINTS, START_POINTS)
+    table.points[seat] = reader.whole("points", 0, 2 * data.POINTS, data.START_POINTS)
     table.money[seat] = reader.whole("money", 0, MOST_MONEY, 0)
     put_cards(reader.value("hand", ()), reader.name("hand"), state.hands[seat])
     put_cards(reader.value("known", ()), reader.name("known"), state.known[seat])
     put_cards(reader.value("gifts", ()), reader.name("gifts"), state.gifts[seat])
     table.held[seat] = int(state.hands[seat].sum())
     table.given[seat] = int(state.gifts[seat].sum())
-    laid = reader.sequence("discs", DISCS, (None,) * DISCS)
+    laid = reader.sequence("discs", data.DISCS, (None,) * data.DISCS)
     for disc, name in enumerate(laid):
         title = title_or_none(name, f"{reader.name('discs')}[{disc}]")
-        hidden = table.stage == LAYING and title != NONE
-        table.discs[seat, disc] = DOWN if hidden else title
-        state.faces[seat, disc] = title if hidden else NONE
+        hidden = table.stage == data.LAYING and title != data.NONE
+        table.discs[seat, disc] = data.DOWN if hidden else title
+        state.faces[seat, disc] = title if hidden else data.NONE
     for place, disc in enumerate(reader.sequence("blocked", default=())):
         field = f"{reader.name('blocked')}[{place}]"
-        table.blocked[seat, whole(disc, field, 1, DISCS) - 1] = 1
+        table.blocked[seat, whole(disc, field, 1, data.DISCS) - 1] = 1
     reader.done()
 
 
@@ -167,21 +156,21 @@ def restore_pending(reader: Reader, state: State) -> None:
     """Fill what an action in progress has needed so far."""
     table = state.table
     if "disc" in reader.source:
-        table.disc = reader.whole("disc", 1, DISCS) - 1
+        table.disc = reader.whole("disc", 1, data.DISCS) - 1
     table.title = title_or_none(reader.value("acts_as", None), reader.name("acts_as"))
     if "target" in reader.source:
-        table.target = reader.whole("target", 1, DISCS) - 1
-    table.battle = reader.whole("battle", 0, FACES, 0)
-    table.due = reader.whole("due", 0, POINTS, 0)
-    table.drawing = reader.whole("drawing", 0, FACES, 0)
+        table.target = reader.whole("target", 1, data.DISCS) - 1
+    table.battle = reader.whole("battle", 0, data.FACES, 0)
+    table.due = reader.whole("due", 0, data.POINTS, 0)
+    table.drawing = reader.whole("drawing", 0, data.FACES, 0)
     put_cards(reader.value("drawn", ()), reader.name("drawn"), state.drawn)
     table.drawn = int(state.drawn.sum())
     table.shuffled = int(bool(reader.value("shuffled", False)))
     put_cards(reader.value("sure", ()), reader.name("sure"), state.sure)
-    for disc, name in enumerate(reader.sequence("lifted", DISCS, (None,) * DISCS)):
+    for disc, name in enumerate(reader.sequence("lifted", data.DISCS, (None,) * data.DISCS)):
         table.lifted[disc] = title_or_none(name, f"{reader.name('lifted')}[{disc}]")
     for place, disc in enumerate(reader.sequence("taken", default=())):
-        table.taken[whole(disc, f"{reader.name('taken')}[{place}]", 1, DISCS) - 1] = 1
+        table.taken[whole(disc, f"{reader.name('taken')}[{place}]", 1, data.DISCS) - 1] = 1
     reader.done()
 
 
@@ -192,13 +181,13 @@ def put_cards(cards: Any, field: str, counts: Titles) -> None:
     counted = cards if isinstance(cards, Mapping) else Counter(map(str, cards))
     for name, number in counted.items():
         title = title_or_none(str(name), field)
-        counts[title] += whole(number, f"{field}.{name}", 0, int(COPIES[title]))
+        counts[title] += whole(number, f"{field}.{name}", 0, int(data.COPIES[title]))
 
 
 def title_or_none(name: Any, field: str) -> int:
     """Return the title a card is named by; nothing is no card."""
     if name is None:
-        return NONE
+        return data.NONE
     if tidy(str(name)) not in TITLE_OF:
         raise InvalidPosition(f"{field} names '{name}', which is no card of Roma")
     return TITLE_OF[tidy(str(name))]
@@ -207,7 +196,7 @@ def title_or_none(name: Any, field: str) -> int:
 def rest_of_box(state: State) -> dict[str, int]:
     """Return all cards that have not been placed yet."""
     return {
-        NAMES[title]: max(0, int(COPIES[title]) - seen)
+        data.NAMES[title]: max(0, int(data.COPIES[title]) - seen)
         for title, seen in enumerate(cards_in(state))
     }
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.record import Int8, Int8s, Int16s, Record, dtype_of
-from .data import DISCS, FACES, SEATS, TITLES
+from . import data
 
 Titles: TypeAlias = NDArray[np.int8]
 """Cards counted by title."""
@@ -24,7 +24,7 @@ class Chosen(Record):
 class Table(Record):
     """What lies open on the table for all to see."""
 
-    money: Annotated[Int16s, SEATS]
+    money: Annotated[Int16s, data.SEATS]
     """Sestertii of each seat."""
     stage: Int8
     """What the game waits for."""
@@ -32,19 +32,19 @@ class Table(Record):
     """Seat whose turn it is, also while nature acts."""
     first: Int8
     """Starting player, or NONE before the lot is drawn."""
-    points: Annotated[Int8s, SEATS]
+    points: Annotated[Int8s, data.SEATS]
     """Victory points; what is left of 36 is the stockpile, and less than 0 when it fell short."""
-    held: Annotated[Int8s, SEATS]
+    held: Annotated[Int8s, data.SEATS]
     """Cards in each hand."""
-    given: Annotated[Int8s, SEATS]
+    given: Annotated[Int8s, data.SEATS]
     """Gifts each seat has chosen in the exchange."""
-    discs: Annotated[Int8s, SEATS, DISCS]
+    discs: Annotated[Int8s, data.SEATS, data.DISCS]
     """Title laid at each disc, or NONE, or DOWN."""
-    blocked: Annotated[Int8s, SEATS, DISCS]
+    blocked: Annotated[Int8s, data.SEATS, data.DISCS]
     """1 where no die activates the seat's card during its next turn."""
-    dice: Annotated[Int8s, FACES]
+    dice: Annotated[Int8s, data.FACES]
     """Unused action dice, by face."""
-    discards: Annotated[Int8s, TITLES]
+    discards: Annotated[Int8s, data.TITLES]
     """Cards on the discard pile, by title."""
     pile: Int8
     """Cards in the pile."""
@@ -68,9 +68,9 @@ class Table(Record):
     """Cards drawn and not yet kept or discarded."""
     shuffled: Int8
     """1 when the discards became the pile during the draw in progress."""
-    lifted: Annotated[Int8s, DISCS]
+    lifted: Annotated[Int8s, data.DISCS]
     """Titles lifted and not yet laid again, by old disc, or NONE."""
-    taken: Annotated[Int8s, DISCS]
+    taken: Annotated[Int8s, data.DISCS]
     """1 where a lifted card has been laid again."""
     mercatus: Int8
     """Variant: who pays a Mercatus."""
@@ -82,19 +82,19 @@ class State(Record):
     """One whole game.  Copying the bytes copies the game."""
 
     table: Table
-    hands: Annotated[Int8s, SEATS, TITLES]
+    hands: Annotated[Int8s, data.SEATS, data.TITLES]
     """Cards each seat holds, by title."""
-    known: Annotated[Int8s, SEATS, TITLES]
+    known: Annotated[Int8s, data.SEATS, data.TITLES]
     """Cards of each seat's hand that the other seat knows of, by title."""
-    sure: Annotated[Int8s, TITLES]
+    sure: Annotated[Int8s, data.TITLES]
     """What the other seat knew of the drawing seat's hand before the discards became the pile."""
-    gifts: Annotated[Int8s, SEATS, TITLES]
+    gifts: Annotated[Int8s, data.SEATS, data.TITLES]
     """Cards each seat has chosen to give, by title."""
-    faces: Annotated[Int8s, SEATS, DISCS]
+    faces: Annotated[Int8s, data.SEATS, data.DISCS]
     """Title of each card lying face down, or NONE."""
-    pile: Annotated[Int8s, TITLES]
+    pile: Annotated[Int8s, data.TITLES]
     """Cards in the pile, by title; it has no order until nature deals."""
-    drawn: Annotated[Int8s, TITLES]
+    drawn: Annotated[Int8s, data.TITLES]
     """Cards drawn and not yet kept or discarded, by title."""
 
 
@@ -104,19 +104,19 @@ class View(Record):
     table: Table
     seat: Int8
     """Who is looking; NOBODY is a spectator."""
-    hand: Annotated[Int8s, TITLES]
+    hand: Annotated[Int8s, data.TITLES]
     """The viewer's own cards, by title."""
-    known: Annotated[Int8s, SEATS, TITLES]
+    known: Annotated[Int8s, data.SEATS, data.TITLES]
     """Cards of each hand that the other seat knows of."""
-    sure: Annotated[Int8s, TITLES]
+    sure: Annotated[Int8s, data.TITLES]
     """Those of the drawing seat's hand that were known before a draw with a shuffle."""
-    gifts: Annotated[Int8s, TITLES]
+    gifts: Annotated[Int8s, data.TITLES]
     """The viewer's own gifts."""
-    faces: Annotated[Int8s, DISCS]
+    faces: Annotated[Int8s, data.DISCS]
     """The viewer's own face-down cards."""
-    pile: Annotated[Int8s, TITLES]
+    pile: Annotated[Int8s, data.TITLES]
     """The pile, while the viewer's Haruspex looks through it."""
-    drawn: Annotated[Int8s, TITLES]
+    drawn: Annotated[Int8s, data.TITLES]
     """The cards the viewer is drawing."""
 
 

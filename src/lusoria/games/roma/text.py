@@ -7,73 +7,9 @@ from typing import Final, NamedTuple
 
 from ...core.text.words import NUMBERED, Names, Person, joined, plural, sentence
 from ...draw.memo import FEW, once_seen
-from .actions import (
-    ACCEPT,
-    ACTIVATE,
-    ADD,
-    AGAIN,
-    BATTLE,
-    BEGIN,
-    BLOCK,
-    BUY,
-    CARDS,
-    COPY,
-    DICE_OF,
-    DRAW,
-    END,
-    GIVE,
-    KEEP,
-    LAY,
-    LOWER,
-    MONEY,
-    PASS,
-    PLACE,
-    RAISE,
-    RECOVER,
-    ROLL,
-    SCORE,
-    TAKE,
-    TARGET,
-    THROWS,
-)
-from .data import (
-    ACTIONS_STAGE,
-    BASILICA,
-    BASILICA_BONUS,
-    BOX,
-    CENTURIO,
-    CENTURIO_STAGE,
-    CHARACTERS,
-    DISCS,
-    EXCHANGE,
-    FACES,
-    FORUM,
-    FREE_STAGE,
-    GIFTS,
-    GLADIATOR,
-    LAYING,
-    LEGAT,
-    LEGIONARIUS,
-    MERCATOR_PRICE,
-    MERCATUS,
-    NAMES,
-    NERO,
-    NONE,
-    POINTS,
-    SCAENICUS,
-    SEATS,
-    SICARIUS,
-    STAGES,
-    TEMPLUM_STAGE,
-    TITLES,
-    TRIBUNUS,
-)
-from .manual import BRIEFS
-from .notation import format_action
-from .rules.battle import defence
-from .rules.cards import beside
+from . import actions, data, manual, notation
+from .rules import battle, cards, turn
 from .rules.table import count_laid, empty_discs
-from .rules.turn import price
 from .rules.why import free_kind, target_kind
 from .state import Table, View
 
@@ -112,10 +48,10 @@ DICE_USED: Final = "{who:may} lay cards or end the turn; all dice are used"
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
-    if table.stage == EXCHANGE and view.seat >= 0:
+    if table.stage == data.EXCHANGE and view.seat >= 0:
         return sentence(exchange_question(view, names))
-    idle = table.stage == ACTIONS_STAGE and not any(table.dice)
-    question = DICE_USED if idle else QUESTIONS[STAGES[table.stage]]
+    idle = table.stage == data.ACTIONS_STAGE and not any(table.dice)
+    question = DICE_USED if idle else QUESTIONS[data.STAGES[table.stage]]
     return sentence(question.format_map(Asked(view, names)))
 
 
@@ -152,10 +88,10 @@ def exchange_question(view: View, names: Names) -> str:
     """Ask a player for his gifts, or say whom he waits for [2.3]."""
     me = int(view.seat)
     given = int(view.table.given[me])
-    if given == GIFTS:
-        return f"{names[SEATS - 1 - me]:is} still choosing two cards to give"
-    chosen = f" ({given} of {GIFTS} chosen)" if given else ""
-    return f"{names[me]:gives} {names[SEATS - 1 - me]} two cards{chosen}: which?"
+    if given == data.GIFTS:
+        return f"{names[data.SEATS - 1 - me]:is} still choosing two cards to give"
+    chosen = f" ({given} of {data.GIFTS} chosen)" if given else ""
+    return f"{names[me]:gives} {names[data.SEATS - 1 - me]} two cards{chosen}: which?"
 
 
 def result(view: View, names: Names) -> str:
@@ -174,27 +110,27 @@ def sestertii(count: int) -> str:
 
 def foe_of(table: Table) -> int:
     """Return the seat that is not on turn."""
-    return SEATS - 1 - int(table.turn)
+    return data.SEATS - 1 - int(table.turn)
 
 
 def actor(table: Table) -> str:
     """Name the acting card, and what a Scaenicus acts as [6.11]."""
-    if table.title == NONE:
+    if table.title == data.NONE:
         return ""
     laid = table.discs[table.turn, table.disc]
-    name = NAMES[table.title]
-    return f"Scaenicus (as {name})" if laid == SCAENICUS != table.title else name
+    name = data.NAMES[table.title]
+    return f"Scaenicus (as {name})" if laid == data.SCAENICUS != table.title else name
 
 
 def guarded(table: Table, disc: int) -> str:
     """Name an opposing card with what it defends with now [5.2]."""
     foe = foe_of(table)
-    return f"{NAMES[table.discs[foe, disc]]} (defence {defence(table, foe, disc)})"
+    return f"{data.NAMES[table.discs[foe, disc]]} (defence {battle.defence(table, foe, disc)})"
 
 
 def dice_words(table: Table) -> str:
     """Name the unused dice: 2, 5 and 6; three of a kind as such."""
-    faces = [face + 1 for face in range(FACES) for _ in range(table.dice[face])]
+    faces = [face + 1 for face in range(data.FACES) for _ in range(table.dice[face])]
     if len(faces) == 3 and faces[0] == faces[2]:
         return f"three {faces[0]}s"
     return joined([str(face) for face in faces]) or "none left"
@@ -202,13 +138,13 @@ def dice_words(table: Table) -> str:
 
 def lifted_words(table: Table) -> str:
     """Name the lifted cards, the next one first."""
-    first, *rest = [NAMES[title] for title in table.lifted if title != NONE] or ["card"]
+    first, *rest = [data.NAMES[title] for title in table.lifted if title != data.NONE] or ["card"]
     return f"{first} (then {joined(rest)})" if rest else first
 
 
 def basilica_words(table: Table) -> str:
     """Say what Basilicas beside the acting Forum add [6.19]."""
-    bonus = BASILICA_BONUS * beside(table, BASILICA)
+    bonus = data.BASILICA_BONUS * cards.beside(table, data.BASILICA)
     return f", and {bonus} more for the Basilica" if bonus else ""
 
 
@@ -218,14 +154,14 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     for first, count, words in PHRASES:
         if first <= action < first + count:
             return words(Offer(view, view.table, names), action - first)
-    return format_action(action)
+    return notation.format_action(action)
 
 
 def topic(view: View, action: int) -> str:
     """Name the heading under which an action is offered."""
-    if view.table.stage != ACTIONS_STAGE or action >= END:
+    if view.table.stage != data.ACTIONS_STAGE or action >= actions.END:
         return ""
-    return "Lay a card" if action < MONEY else "Use a die"
+    return "Lay a card" if action < actions.MONEY else "Use a die"
 
 
 class Offer(NamedTuple):
@@ -238,45 +174,47 @@ class Offer(NamedTuple):
     @property
     def foe(self) -> Person:
         """The opponent of the seat on turn; in the exchange of the viewer."""
-        seat = self.view.seat if self.table.stage == EXCHANGE else self.table.turn
-        return self.names[SEATS - 1 - max(0, int(seat))]
+        seat = self.view.seat if self.table.stage == data.EXCHANGE else self.table.turn
+        return self.names[data.SEATS - 1 - max(0, int(seat))]
 
 
 def _lay(offer: Offer, choice: int) -> str:
-    title, disc = choice // DISCS, choice % DISCS
+    title, disc = choice // data.DISCS, choice % data.DISCS
     table = offer.table
-    if table.stage == LAYING:
-        return f"lay {NAMES[title]} face down at disc {disc + 1}"
-    cost = 0 if table.stage == FREE_STAGE else price(table, title)
-    return f"lay {NAMES[title]} at disc {disc + 1} for {cost or 'nothing'}{covering(table, disc)}"
+    if table.stage == data.LAYING:
+        return f"lay {data.NAMES[title]} face down at disc {disc + 1}"
+    cost = 0 if table.stage == data.FREE_STAGE else turn.price(table, title)
+    return (
+        f"lay {data.NAMES[title]} at disc {disc + 1} for {cost or 'nothing'}{covering(table, disc)}"
+    )
 
 
 def covering(table: Table, disc: int) -> str:
     """Name the own card that would be covered [4.1]."""
     covered = table.discs[table.turn, disc]
-    return f", covering {NAMES[covered]}" if covered >= 0 else ""
+    return f", covering {data.NAMES[covered]}" if covered >= 0 else ""
 
 
 def _activate(offer: Offer, disc: int) -> str:
     title = int(offer.table.discs[offer.table.turn, disc])
     if title < 0:
         return f"activate disc {disc + 1}"
-    return f"activate {NAMES[title]} at disc {disc + 1}: {effect(offer, title, disc)}"
+    return f"activate {data.NAMES[title]} at disc {disc + 1}: {effect(offer, title, disc)}"
 
 
 def effect(offer: Offer, title: int, disc: int) -> str:
     """Say what a card acting as *title* at *disc* would do now, with the numbers [6]."""
     table, foe = offer.table, foe_of(offer.table)
-    if title == LEGAT:
+    if title == data.LEGAT:
         return f"take {plural(empty_discs(table, foe), 'point')} for empty discs"
-    if title == MERCATUS:
-        return f"take {plural(count_laid(table, foe, FORUM), 'point')} for opposing Fora"
-    if title == TRIBUNUS:
+    if title == data.MERCATUS:
+        return f"take {plural(count_laid(table, foe, data.FORUM), 'point')} for opposing Fora"
+    if title == data.TRIBUNUS:
         return f"take 1 point from {offer.foe}"
-    if title in (LEGIONARIUS, CENTURIO) and table.discs[foe, disc] >= 0:
-        added = ", a die may be added" if title == CENTURIO else ""
+    if title in (data.LEGIONARIUS, data.CENTURIO) and table.discs[foe, disc] >= 0:
+        added = ", a die may be added" if title == data.CENTURIO else ""
         return f"attack {guarded(table, disc)}{added}"
-    return BRIEFS[title]
+    return manual.BRIEFS[title]
 
 
 def _target(offer: Offer, disc: int) -> str:
@@ -284,57 +222,59 @@ def _target(offer: Offer, disc: int) -> str:
     title = int(table.discs[foe_of(table), disc])
     if title < 0:
         return f"choose disc {disc + 1}"
-    if table.title == GLADIATOR:
-        return f"send {NAMES[title]} at disc {disc + 1} back to {offer.foe:'s} hand"
-    if table.title in (SICARIUS, NERO):
-        own = NAMES[table.discs[table.turn, table.disc]]
-        return f"discard {NAMES[title]} at disc {disc + 1} together with {own}"
-    strength = defence(table, foe_of(table), disc)
-    return f"attack {NAMES[title]} at disc {disc + 1} (defence {strength})"
+    if table.title == data.GLADIATOR:
+        return f"send {data.NAMES[title]} at disc {disc + 1} back to {offer.foe:'s} hand"
+    if table.title in (data.SICARIUS, data.NERO):
+        own = data.NAMES[table.discs[table.turn, table.disc]]
+        return f"discard {data.NAMES[title]} at disc {disc + 1} together with {own}"
+    strength = battle.defence(table, foe_of(table), disc)
+    return f"attack {data.NAMES[title]} at disc {disc + 1} (defence {strength})"
 
 
 def _place(offer: Offer, disc: int) -> str:
-    lifted = next((NAMES[title] for title in offer.table.lifted if title != NONE), "the card")
+    lifted = next(
+        (data.NAMES[title] for title in offer.table.lifted if title != data.NONE), "the card"
+    )
     return f"lay {lifted} at disc {disc + 1}{covering(offer.table, disc)}"
 
 
 def _block(offer: Offer, disc: int) -> str:
     title = int(offer.table.discs[foe_of(offer.table), disc])
-    what = NAMES[title] if title >= 0 else "empty"
+    what = data.NAMES[title] if title >= 0 else "empty"
     return f"block {offer.foe:'s} disc {disc + 1} ({what})"
 
 
 def _copy(offer: Offer, title: int) -> str:
-    return f"act as {NAMES[title]}: {effect(offer, title, int(offer.table.disc))}"
+    return f"act as {data.NAMES[title]}: {effect(offer, title, int(offer.table.disc))}"
 
 
 def _score(offer: Offer, face: int) -> str:
     sum_ = face + 1
-    if offer.table.title == FORUM:
-        sum_ += BASILICA_BONUS * beside(offer.table, BASILICA)
+    if offer.table.title == data.FORUM:
+        sum_ += data.BASILICA_BONUS * cards.beside(offer.table, data.BASILICA)
     return f"score with the {face + 1}: {plural(sum_, 'point')}"
 
 
 def _add(offer: Offer, face: int) -> str:
     table = offer.table
-    if table.stage != CENTURIO_STAGE:
+    if table.stage != data.CENTURIO_STAGE:
         return f"add the {face + 1}: {int(table.due) + face + 1} points in all"
     total = int(table.battle) + face + 1
-    needed = defence(table, foe_of(table), table.target)
+    needed = battle.defence(table, foe_of(table), table.target)
     outcome = "the attack wins" if total >= needed else "the attack still fails"
     return f"add the {face + 1}: {total} against {needed}, {outcome}"
 
 
 def _pass(offer: Offer, _: int) -> str:
-    if offer.table.stage == CENTURIO_STAGE:
+    if offer.table.stage == data.CENTURIO_STAGE:
         return "add no die, the attack fails"
-    if offer.table.stage == TEMPLUM_STAGE:
+    if offer.table.stage == data.TEMPLUM_STAGE:
         return f"add no die, take {plural(int(offer.table.due), 'point')}"
     return "lay no more cards"
 
 
 def _buy(offer: Offer, choice: int) -> str:
-    cost = (choice + 1) * MERCATOR_PRICE
+    cost = (choice + 1) * data.MERCATOR_PRICE
     return f"buy {plural(choice + 1, 'point')} from {offer.foe} for {sestertii(cost)}"
 
 
@@ -345,7 +285,7 @@ def _end(offer: Offer, _: int) -> str:
 
 def _priced(words: str) -> Callable[[Offer, int], str]:
     """Return how a card is taken, with what laying it will cost."""
-    return lambda _, title: words.format(f"{NAMES[title]} (price {BOX[title].price})")
+    return lambda _, title: words.format(f"{data.NAMES[title]} (price {data.BOX[title].price})")
 
 
 def _cards(_: Offer, face: int) -> str:
@@ -354,34 +294,34 @@ def _cards(_: Offer, face: int) -> str:
 
 
 PHRASES: tuple[tuple[int, int, Callable[[Offer, int], str]], ...] = (
-    (LAY, TITLES * DISCS, _lay),
-    (MONEY, FACES, lambda _, face: f"take {sestertii(face + 1)} with the {face + 1}"),
-    (CARDS, FACES, _cards),
-    (ACTIVATE, FACES, _activate),
-    (END, 1, _end),
-    (AGAIN, 1, lambda *_: "throw all three dice again"),
-    (ACCEPT, 1, lambda offer, _: f"accept {dice_words(offer.table)}"),
-    (GIVE, TITLES, lambda offer, title: f"give {NAMES[title]} to {offer.foe}"),
-    (KEEP, TITLES, _priced("keep {}")),
-    (TAKE, TITLES, _priced("take {} from the pile")),
-    (RECOVER, CHARACTERS, _priced("take {} from the discards")),
-    (TARGET, DISCS, _target),
-    (BUY, POINTS, _buy),
-    (RAISE, FACES, lambda _, face: f"raise the {face + 1} to {face + 2}"),
-    (LOWER, FACES, lambda _, face: f"lower the {face + 1} to {face}"),
-    (BLOCK, DISCS, _block),
-    (COPY, CHARACTERS, _copy),
-    (PLACE, DISCS, _place),
-    (SCORE, FACES, _score),
-    (ADD, FACES, _add),
-    (PASS, 1, _pass),
-    (BEGIN, SEATS, lambda offer, seat: f"{offer.names[seat]:begins}"),
-    (DRAW, TITLES, lambda _, title: f"{NAMES[title]} is drawn"),
-    (ROLL, THROWS, lambda _, throw: f"the dice show {faces_words(throw)}"),
-    (BATTLE, FACES, lambda _, face: f"the battle die shows {face + 1}"),
+    (actions.LAY, data.TITLES * data.DISCS, _lay),
+    (actions.MONEY, data.FACES, lambda _, face: f"take {sestertii(face + 1)} with the {face + 1}"),
+    (actions.CARDS, data.FACES, _cards),
+    (actions.ACTIVATE, data.FACES, _activate),
+    (actions.END, 1, _end),
+    (actions.AGAIN, 1, lambda *_: "throw all three dice again"),
+    (actions.ACCEPT, 1, lambda offer, _: f"accept {dice_words(offer.table)}"),
+    (actions.GIVE, data.TITLES, lambda offer, title: f"give {data.NAMES[title]} to {offer.foe}"),
+    (actions.KEEP, data.TITLES, _priced("keep {}")),
+    (actions.TAKE, data.TITLES, _priced("take {} from the pile")),
+    (actions.RECOVER, data.CHARACTERS, _priced("take {} from the discards")),
+    (actions.TARGET, data.DISCS, _target),
+    (actions.BUY, data.POINTS, _buy),
+    (actions.RAISE, data.FACES, lambda _, face: f"raise the {face + 1} to {face + 2}"),
+    (actions.LOWER, data.FACES, lambda _, face: f"lower the {face + 1} to {face}"),
+    (actions.BLOCK, data.DISCS, _block),
+    (actions.COPY, data.CHARACTERS, _copy),
+    (actions.PLACE, data.DISCS, _place),
+    (actions.SCORE, data.FACES, _score),
+    (actions.ADD, data.FACES, _add),
+    (actions.PASS, 1, _pass),
+    (actions.BEGIN, data.SEATS, lambda offer, seat: f"{offer.names[seat]:begins}"),
+    (actions.DRAW, data.TITLES, lambda _, title: f"{data.NAMES[title]} is drawn"),
+    (actions.ROLL, actions.THROWS, lambda _, throw: f"the dice show {faces_words(throw)}"),
+    (actions.BATTLE, data.FACES, lambda _, face: f"the battle die shows {face + 1}"),
 )
 
 
 def faces_words(throw: int) -> str:
     """Name the faces of a throw."""
-    return joined([str(face + 1) for face in DICE_OF[throw]])
+    return joined([str(face + 1) for face in actions.DICE_OF[throw]])

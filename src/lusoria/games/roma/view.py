@@ -7,28 +7,8 @@ from collections.abc import Sequence
 from ...core.compile.jit import rule
 from ...core.record import Int8s, copy_of
 from ...core.rng import Stream, draw
-from .actions import (
-    LAY_DOWN,
-    SOME_CARD,
-    SOME_GIFT,
-    SOME_KEPT,
-    SOME_TAKEN,
-)
-from .data import (
-    COPIES,
-    DEAL,
-    DISCS,
-    DOWN,
-    DRAW_STAGE,
-    EXCHANGE,
-    HARUSPEX_STAGE,
-    KEEP_STAGE,
-    LAYING,
-    NONE,
-    SEATS,
-    TITLES,
-)
-from .rules.chance import card_at
+from . import actions, data
+from .rules import chance
 from .state import State, Titles, View
 
 
@@ -40,35 +20,35 @@ def observe(state: State, seat: int, view: View) -> None:
     view.seat = seat
     seated = seat >= 0
     looking = seated and seat == table.turn
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         view.hand[title] = state.hands[seat, title] if seated else 0
         view.gifts[title] = state.gifts[seat, title] if seated else 0
         view.sure[title] = state.sure[title] if seated else 0
         view.drawn[title] = state.drawn[title] if looking else 0
-        seen = looking and table.stage == HARUSPEX_STAGE
+        seen = looking and table.stage == data.HARUSPEX_STAGE
         view.pile[title] = state.pile[title] if seen else 0
-        for other in range(SEATS):
+        for other in range(data.SEATS):
             view.known[other, title] = state.known[other, title] if seated else 0
-    for disc in range(DISCS):
-        view.faces[disc] = state.faces[seat, disc] if seated else NONE
+    for disc in range(data.DISCS):
+        view.faces[disc] = state.faces[seat, disc] if seated else data.NONE
 
 
 @rule
 def redact(state: State, seat: int, action: int, viewer: int) -> int:
     """What *viewer* learns of an action that is about to be taken [8.1]."""
     stage = state.table.stage
-    if stage == DEAL or stage == DRAW_STAGE:
-        return action if viewer == state.table.turn else SOME_CARD
+    if stage == data.DEAL or stage == data.DRAW_STAGE:
+        return action if viewer == state.table.turn else actions.SOME_CARD
     if viewer == seat:
         return action
-    if stage == EXCHANGE:
-        return SOME_GIFT
-    if stage == LAYING:
-        return LAY_DOWN + action % DISCS
-    if stage == KEEP_STAGE:
-        return SOME_KEPT
-    if stage == HARUSPEX_STAGE:
-        return SOME_TAKEN
+    if stage == data.EXCHANGE:
+        return actions.SOME_GIFT
+    if stage == data.LAYING:
+        return actions.LAY_DOWN + action % data.DISCS
+    if stage == data.KEEP_STAGE:
+        return actions.SOME_KEPT
+    if stage == data.HARUSPEX_STAGE:
+        return actions.SOME_TAKEN
     return action
 
 
@@ -77,13 +57,13 @@ def imagine(view: View, stream: Stream, state: State) -> None:
     """Fill *state* with a game that the viewer cannot tell from the real one [8]."""
     state.table = view.table
     collect_unseen(view, state)
-    for seat in range(SEATS):
+    for seat in range(data.SEATS):
         if seat == view.seat:
             copy_own(view, state, seat)
         else:
             imagine_hand(view, stream, state, seat)
-    if view.table.stage == HARUSPEX_STAGE and view.seat == view.table.turn:
-        for title in range(TITLES):
+    if view.table.stage == data.HARUSPEX_STAGE and view.seat == view.table.turn:
+        for title in range(data.TITLES):
             state.pile[title] = view.pile[title]
     while total(state.pile) > view.table.pile:
         deal_unseen(stream, state)
@@ -92,15 +72,15 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 @rule
 def collect_unseen(view: View, state: State) -> None:
     """Gather in the pile all cards that the viewer sees nowhere."""
-    for title in range(TITLES):
-        state.pile[title] = COPIES[title] - view.table.discards[title]
+    for title in range(data.TITLES):
+        state.pile[title] = data.COPIES[title] - view.table.discards[title]
         state.pile[title] -= view.hand[title] + view.gifts[title] + view.drawn[title]
         state.drawn[title] = 0
         state.sure[title] = view.sure[title]
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         remove_seen(state, view.faces[disc])
         remove_seen(state, view.table.lifted[disc])
-        for seat in range(SEATS):
+        for seat in range(data.SEATS):
             remove_seen(state, view.table.discs[seat, disc])
 
 
@@ -114,12 +94,12 @@ def remove_seen(state: State, title: int) -> None:
 @rule
 def copy_own(view: View, state: State, seat: int) -> None:
     """Put down what the viewer knows of himself."""
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         state.hands[seat, title] = view.hand[title]
         state.known[seat, title] = view.known[seat, title]
         state.gifts[seat, title] = view.gifts[title]
         state.drawn[title] += view.drawn[title]
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         state.faces[seat, disc] = view.faces[disc]
 
 
@@ -129,7 +109,7 @@ def imagine_hand(view: View, stream: Stream, state: State, seat: int) -> None:
     table = view.table
     drawing = table.drawn if seat == table.turn else 0
     wanted = int(table.held[seat]) + face_down(view, seat) + int(table.given[seat]) + drawing
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         state.known[seat, title] = view.known[seat, title]
         state.hands[seat, title] = view.known[seat, title]
         state.gifts[seat, title] = 0
@@ -144,9 +124,9 @@ def imagine_hand(view: View, stream: Stream, state: State, seat: int) -> None:
         state.hands[seat, deal_unseen(stream, state)] += 1
     for _ in range(table.given[seat]):
         state.gifts[seat, pick_from(stream, state, seat)] += 1
-    for disc in range(DISCS):
-        lies = table.discs[seat, disc] == DOWN
-        state.faces[seat, disc] = pick_from(stream, state, seat) if lies else NONE
+    for disc in range(data.DISCS):
+        lies = table.discs[seat, disc] == data.DOWN
+        state.faces[seat, disc] = pick_from(stream, state, seat) if lies else data.NONE
 
 
 @rule
@@ -158,10 +138,10 @@ def drawn_before_shuffle(view: View, seat: int) -> int:
 @rule
 def pick_unsure(view: View, stream: Stream, state: State, seat: int) -> int:
     """Take a card out of an imagined hand that was not known to be there before the draw [8.3]."""
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         state.hands[seat, title] -= view.sure[title]
     title = pick_from(stream, state, seat)
-    for other in range(TITLES):
+    for other in range(data.TITLES):
         state.hands[seat, other] += view.sure[other]
     return title
 
@@ -170,8 +150,8 @@ def pick_unsure(view: View, stream: Stream, state: State, seat: int) -> int:
 def face_down(view: View, seat: int) -> int:
     """Cards of *seat* that lie face down [2.4]."""
     count = 0
-    for disc in range(DISCS):
-        count += int(view.table.discs[seat, disc] == DOWN)
+    for disc in range(data.DISCS):
+        count += int(view.table.discs[seat, disc] == data.DOWN)
     return count
 
 
@@ -179,7 +159,7 @@ def face_down(view: View, seat: int) -> int:
 def total(counts: Titles) -> int:
     """Cards among cards counted by title."""
     cards = 0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         cards += int(counts[title])
     return cards
 
@@ -187,7 +167,7 @@ def total(counts: Titles) -> int:
 @rule
 def deal_unseen(stream: Stream, state: State) -> int:
     """Take a card out of the unseen ones, each as likely as the others."""
-    title = card_at(state.pile, draw(stream, total(state.pile)))
+    title = chance.card_at(state.pile, draw(stream, total(state.pile)))
     state.pile[title] -= 1
     return title
 
@@ -195,7 +175,7 @@ def deal_unseen(stream: Stream, state: State) -> int:
 @rule
 def pick_from(stream: Stream, state: State, seat: int) -> int:
     """Take a card out of an imagined hand, each as likely as the others."""
-    title = card_at(state.hands[seat], draw(stream, total(state.hands[seat])))
+    title = chance.card_at(state.hands[seat], draw(stream, total(state.hands[seat])))
     state.hands[seat, title] -= 1
     return title
 
@@ -210,8 +190,8 @@ def disclose(view: View, views: Sequence[View]) -> View:
         if seat == view.seat:
             continue
         shown.known[seat] = own.hand + own.gifts + own.drawn
-        for disc in range(DISCS):
-            if own.faces[disc] != NONE:
+        for disc in range(data.DISCS):
+            if own.faces[disc] != data.NONE:
                 shown.table.discs[seat, disc] = own.faces[disc]
     if view.seat < 0:
         shown.hand = shown.known[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .data import DEAL, DRAW_STAGE, NAMES, NONE
+from . import data
 
 STEP: Final = Silent("a step within an action; the whole of it is told")
 
@@ -27,7 +27,7 @@ def number(change: Change) -> Words:
 
 def title(change: Change) -> Words:
     """Name the card that is counted."""
-    return (NAMES[change.row],)
+    return (data.NAMES[change.row],)
 
 
 def face(change: Change) -> Words:
@@ -38,9 +38,9 @@ def face(change: Change) -> Words:
 
 def laid(change: Change) -> Words:
     """Name the card that lies at a disc now, or that has left it."""
-    if change.now == NONE:
-        return (NAMES[change.was],)
-    return (NAMES[change.now] if change.now >= 0 else "face down", f"disc {change.at[1] + 1}")
+    if change.now == data.NONE:
+        return (data.NAMES[change.was],)
+    return (data.NAMES[change.now] if change.now >= 0 else "face down", f"disc {change.at[1] + 1}")
 
 
 def blocked(change: Change) -> Words:
@@ -50,12 +50,12 @@ def blocked(change: Change) -> Words:
 
 def own(change: Change) -> Words:
     """Name the viewer's own card that lies face down, or has been turned over."""
-    return (NAMES[change.now if change.now != NONE else change.was],)
+    return (data.NAMES[change.now if change.now != data.NONE else change.was],)
 
 
 def discarded(change: Change) -> Words:
     """Name a card that is discarded or comes back, or tell of the discards as a whole."""
-    return ((NAMES[change.row], "discards"),)
+    return ((data.NAMES[change.row], "discards"),)
 
 
 def together(*stages: int) -> Silent:
@@ -67,7 +67,7 @@ def together(*stages: int) -> Silent:
 
 
 ENDS: Final = Silent("it ends with the turn", lambda change: not change.now)
-DEALING: Final = together(DEAL, DRAW_STAGE)
+DEALING: Final = together(data.DEAL, data.DRAW_STAGE)
 
 VISIBLE: Final[Visible] = {
     "table": STEP,

@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from ....core.text.words import joined, plural
-from ..actions import ACCEPT, LOWER, RAISE, USE_LAW
-from ..data import (
-    BUY_STAGE,
-    DICE,
-    DICE_STAGE,
-    EITHER_STAGE,
-    FIRST_OFFER,
-    LEVELS,
-    SECOND_OFFER,
-    SKILL_STAGE,
-)
-from ..manual import offer_text
-from ..rules.dice import skill_taken, wealth_taken
-from ..rules.sheet import bonus_of, level_of
+from .. import actions, data, manual
+from ..rules import dice, sheet
 from ..state import Table
 from .step import Step, Told, dignitas_words
 
@@ -27,7 +15,7 @@ NOTHING: Gain = (0, 0, 0)
 
 def faces_in(table: Table, bits: int) -> str:
     """Name dice, given a bit each, by what they show."""
-    shown = [str(int(table.faces[die])) for die in range(DICE) if (bits >> die) & 1]
+    shown = [str(int(table.faces[die])) for die in range(data.DICE) if (bits >> die) & 1]
     return joined(shown)
 
 
@@ -61,27 +49,27 @@ def tell_keeping(step: Step) -> Told:
 
 def every_die(table: Table) -> int:
     """All dice on the table, a bit each."""
-    return sum(1 << die for die in range(DICE) if table.faces[die] > 0)
+    return sum(1 << die for die in range(data.DICE) if table.faces[die] > 0)
 
 
 def tell_change(step: Step) -> Told:
     """A change by Law or Admin, or none [4.2]."""
-    if step.action == ACCEPT:
+    if step.action == actions.ACCEPT:
         yield f"{step.who:leaves} the dice as they are"
         return
-    die = (step.action - USE_LAW) % DICE
+    die = (step.action - actions.USE_LAW) % data.DICE
     old, new = int(step.was.faces[die]), int(step.now.faces[die])
-    if step.action < RAISE:
+    if step.action < actions.RAISE:
         yield f"{step.who:turns} the {old} into a {new} by Law"
     else:
-        way = "up" if step.action < LOWER else "down"
+        way = "up" if step.action < actions.LOWER else "down"
         yield f"{step.who:moves} the {old} {way} to {new} by Admin"
 
 
 def tell_offer(step: Step) -> Told:
     """One of two offers, taken [4.3]."""
     die = int(step.was.die)
-    yield f"{step.who:takes} {offer_text(*chosen(step))} from the {int(step.was.faces[die])}"
+    yield f"{step.who:takes} {manual.offer_text(*chosen(step))} from the {int(step.was.faces[die])}"
 
 
 def gain(table: Table, die: int, offer: int) -> Gain:
@@ -89,51 +77,51 @@ def gain(table: Table, die: int, offer: int) -> Gain:
     capital, skill, wealth = (
         int(number) for number in table.sheet.faces[int(table.faces[die]) - 1][offer : offer + 3]
     )
-    return capital, int(skill_taken(table, skill)), int(wealth_taken(table, wealth))
+    return capital, int(dice.skill_taken(table, skill)), int(dice.wealth_taken(table, wealth))
 
 
 def chosen(step: Step) -> Gain:
     """What the offer chosen just now gives; nothing where none was."""
-    if step.was.stage != EITHER_STAGE:
+    if step.was.stage != data.EITHER_STAGE:
         return NOTHING
-    return gain(step.was, int(step.was.die), SECOND_OFFER if step.choice else FIRST_OFFER)
+    return gain(step.was, int(step.was.die), data.SECOND_OFFER if step.choice else data.FIRST_OFFER)
 
 
 def settled(step: Step) -> Gain:
     """What dice with one offer have brought since [4.3]."""
-    first = int(step.was.die) + int(step.was.stage == EITHER_STAGE)
-    gains = [gain(step.now, die, FIRST_OFFER) for die in range(first, int(step.now.die))]
+    first = int(step.was.die) + int(step.was.stage == data.EITHER_STAGE)
+    gains = [gain(step.now, die, data.FIRST_OFFER) for die in range(first, int(step.now.die))]
     capital, skill, wealth = (sum(column) for column in zip(NOTHING, *gains, strict=True))
     return capital, skill, wealth
 
 
 def tell_harvest(step: Step) -> Told:
     """What dice bring without a choice, then the upkeep if all are settled [4.3, 5.1]."""
-    if not DICE_STAGE <= step.was.stage <= EITHER_STAGE:
+    if not data.DICE_STAGE <= step.was.stage <= data.EITHER_STAGE:
         return
     brought = settled(step)
     if any(brought):
         whose = f"{step.who:'s}"
-        more = "other dice bring" if step.was.stage == EITHER_STAGE else "dice bring"
-        yield f"{whose} {more} {offer_text(*brought)}"
-    if step.now.stage in (SKILL_STAGE, BUY_STAGE):
+        more = "other dice bring" if step.was.stage == data.EITHER_STAGE else "dice bring"
+        yield f"{whose} {more} {manual.offer_text(*brought)}"
+    if step.now.stage in (data.SKILL_STAGE, data.BUY_STAGE):
         yield from tell_upkeep(step, int(step.was.capital) + chosen(step)[0] + brought[0])
         points = int(step.was.points) + chosen(step)[1] + brought[1]
-        if points and step.now.stage == BUY_STAGE:
+        if points and step.now.stage == data.BUY_STAGE:
             yield f"{plural(points, 'skill point')} cannot be placed: no box is open"
 
 
 def tell_upkeep(step: Step, capital: int) -> Told:
     """PC paid for the level, and what becomes of dignitas [5.1, 5.2]."""
     table, seat = step.was, step.active
-    level = int(level_of(table, int(table.dignitas[seat])))
-    due, bonus = int(table.sheet.upkeep[level]), int(bonus_of(table, seat))
+    level = int(sheet.level_of(table, int(table.dignitas[seat])))
+    due, bonus = int(table.sheet.upkeep[level]), int(sheet.bonus_of(table, seat))
     paid = f"{capital} PC of dice" + (f" and {bonus} of bonus" if bonus else "")
     left = capital + bonus - due
     verdict = f"{left} to spare" if left > 0 else f"{-left} short" if left < 0 else "just enough"
     same = step.was.dignitas[seat] == step.now.dignitas[seat]
     after = f"dignitas stays {int(step.now.dignitas[seat])}" if same else dignitas_words(step, seat)
     yield (
-        f"{step.who:pays} the upkeep of level {LEVELS[level]}, {due} PC, with {paid}: "
+        f"{step.who:pays} the upkeep of level {data.LEVELS[level]}, {due} PC, with {paid}: "
         f"{verdict}, {after}"
     )

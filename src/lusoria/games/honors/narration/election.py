@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ....core.text.words import joined, plural
-from ..actions import ABSTAIN, ACTIONS, BRIBES, RUN
-from ..data import ELECTION_STAGE, NONE, OFFICES, RIVAL, SEATS, VOTES_STAGE
-from ..rules.sheet import office_points
+from .. import actions, data
+from ..rules import sheet
 from .step import Step, Told
 
 PAIR = 2
@@ -15,11 +14,11 @@ PAIR = 2
 def tell_decision(step: Step) -> Told:
     """A decision, as far as the viewer knows it; after the last one all of them [6.2, 8.1, 8.2]."""
     who = step.names[step.seat]
-    revealed = step.now.stage != ELECTION_STAGE
+    revealed = step.now.stage != data.ELECTION_STAGE
     if step.was.seats == 1:
         yield f"{who:{candidacy(step.action)}}"
         return
-    if step.action < ACTIONS:
+    if step.action < actions.ACTIONS:
         word, _, rest = candidacy(step.action).partition(" ")
         yield f"{who:decides} in secret: {who:{word}} {rest}"
     else:
@@ -30,17 +29,17 @@ def tell_decision(step: Step) -> Told:
 
 def candidacy(action: int) -> str:
     """Say what a seat that decides so does, in the third person."""
-    if action == ABSTAIN:
+    if action == actions.ABSTAIN:
         return "runs for no office"
-    office, bribe = divmod(action - RUN, BRIBES)
+    office, bribe = divmod(action - actions.RUN, actions.BRIBES)
     return standing(office, bribe)
 
 
 def standing(office: int, bribe: int) -> str:
     """Say what a candidate does."""
-    if office == NONE:
+    if office == data.NONE:
         return "runs for no office"
-    return f"runs for {OFFICES[office]} " + (
+    return f"runs for {data.OFFICES[office]} " + (
         f"with a bribe of {bribe}" if bribe else "without a bribe"
     )
 
@@ -56,18 +55,18 @@ def tell_reveal(step: Step) -> Told:
 
 def tell_opening(step: Step) -> Told:
     """The next election, and who meets whom [6.4, 6.5]."""
-    if step.now.stage != VOTES_STAGE:
+    if step.now.stage != data.VOTES_STAGE:
         return
-    if step.was.stage == VOTES_STAGE and step.was.office == step.now.office:
+    if step.was.stage == data.VOTES_STAGE and step.was.office == step.now.office:
         return
-    office, contest = OFFICES[step.now.office], int(step.now.contest)
+    office, contest = data.OFFICES[step.now.office], int(step.now.contest)
     yield f"election of the {office}: {versus(step, contest)}"
 
 
 def versus(step: Step, contest: int) -> str:
     """Name those who may win, given a bit each, the rival last."""
-    names = [str(step.names[seat]) for seat in range(SEATS) if (contest >> seat) & 1]
-    if (contest >> RIVAL) & 1:
+    names = [str(step.names[seat]) for seat in range(data.SEATS) if (contest >> seat) & 1]
+    if (contest >> data.RIVAL) & 1:
         dice = plural(int(step.now.sheet.rival_dice[step.now.office]), "die", "dice")
         names.append(f"the rival with {dice}")
     return " against ".join(names) if len(names) <= PAIR else f"{joined(names)} compete"
@@ -82,7 +81,7 @@ def tell_votes(step: Step) -> Told:
     yield votes_words(step, voter, total)
     if not round_over(step):
         return
-    if step.now.office == step.was.office and step.now.stage == VOTES_STAGE:
+    if step.now.office == step.was.office and step.now.stage == data.VOTES_STAGE:
         tied = versus_names(step, int(step.now.contest))
         best = int(max(total, *(step.was.votes[one] for one in leaders(step))))
         yield f"{joined(tied)} are equal with {best} votes and throw again"
@@ -93,12 +92,12 @@ def tell_votes(step: Step) -> Told:
 def leaders(step: Step) -> list[int]:
     """Those who throw again."""
     contest = int(step.now.contest)
-    return [one for one in range(SEATS + 1) if (contest >> one) & 1 and one != step.was.voter]
+    return [one for one in range(data.SEATS + 1) if (contest >> one) & 1 and one != step.was.voter]
 
 
 def votes_words(step: Step, voter: int, total: int) -> str:
     """Say what a candidate has thrown, what is added, and what it comes to [6.3]."""
-    if voter == RIVAL:
+    if voter == data.RIVAL:
         thrown = plural(int(step.was.sheet.rival_dice[step.was.office]), "die", "dice")
         return f"the rival throws {thrown}: {plural(total, 'vote')}"
     backing, bribe = int(step.was.backing[voter]), int(step.was.bribes[voter])
@@ -112,33 +111,35 @@ def votes_words(step: Step, voter: int, total: int) -> str:
 
 def round_over(step: Step) -> bool:
     """Whether every candidate has thrown: the next to throw is none or comes first again."""
-    if step.now.stage != VOTES_STAGE or step.now.office != step.was.office:
+    if step.now.stage != data.VOTES_STAGE or step.now.office != step.was.office:
         return True
     return turn_of(int(step.now.voter)) <= turn_of(int(step.was.voter))
 
 
 def turn_of(voter: int) -> int:
     """When a candidate throws: the rival before all seats."""
-    return -1 if voter == RIVAL else voter
+    return -1 if voter == data.RIVAL else voter
 
 
 def versus_names(step: Step, contest: int) -> list[str]:
     """Name candidates given a bit each."""
-    seats = [str(step.names[seat]) for seat in range(SEATS) if (contest >> seat) & 1]
-    return [*seats, *(["the rival"] if (contest >> RIVAL) & 1 else [])]
+    seats = [str(step.names[seat]) for seat in range(data.SEATS) if (contest >> seat) & 1]
+    return [*seats, *(["the rival"] if (contest >> data.RIVAL) & 1 else [])]
 
 
 def tell_winner(step: Step) -> Told:
     """Who has won the office, and what it is worth [6.6]."""
     office, turn = int(step.was.office), int(step.was.turn)
-    title = OFFICES[office]
+    title = data.OFFICES[office]
     won = [
-        seat for seat in range(SEATS) if step.now.won[seat, office] != step.was.won[seat, office]
+        seat
+        for seat in range(data.SEATS)
+        if step.now.won[seat, office] != step.was.won[seat, office]
     ]
     if not won:
         yield f"the rival wins, and nobody of the table is {title}"
         return
-    points = plural(int(office_points(step.was, office, turn)), "point")
+    points = plural(int(sheet.office_points(step.was, office, turn)), "point")
     capital = int(step.was.sheet.office_capital[office])
     own = " in the right year" if turn == step.was.sheet.election_turn[office] else ""
     steady = f" and {capital} PC a turn for good" if capital else ""

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from ....core.text.words import in_places, plural
-from ..data import OVER
-from ..text import breakdown, ranks_of, result
+from .. import data, text
 from .step import Step, Told
 
 
 def tell_end(step: Step) -> Told:
     """Every sum and the result, once the game is over [7.1, 7.2, 7.3]."""
-    if step.now.stage != OVER:
+    if step.now.stage != data.OVER:
         return
     yield f"turn {int(step.now.turn)} was the last; the points are counted:"
-    for seat in in_places(ranks_of(step.view)):
-        parts = breakdown(step.view, seat)
+    for seat in in_places(text.ranks_of(step.view)):
+        parts = text.breakdown(step.view, seat)
         total = parts.pop("total")
         made = ", ".join(f"{word} {count}" for word, count in parts.items() if count)
         who = step.names[seat]
         yield f"{who:has} {plural(total, 'point')}" + (f": {made}" if made else "")
-    yield result(step.view, step.names)
+    yield text.result(step.view, step.names)

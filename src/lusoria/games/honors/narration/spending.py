@@ -3,40 +3,37 @@
 from __future__ import annotations
 
 from ....core.text.words import plural
-from ..actions import BUY, DONE, TRAIN
-from ..data import BUY_STAGE, DICE, ELECTION_STAGE, INFAMY, SKILL_LEVELS, SKILLS
-from ..manual import LUXURY_TITLES, lower, skill_effect
-from ..notation import dice_in
-from ..rules.sheet import boxes_of, degree_of, price_of
+from .. import actions, data, manual, notation
+from ..rules import sheet
 from .step import Step, Told, changed
 
 
 def tell_training(step: Step) -> Told:
     """A skill point placed, and the level it fills [5.3]."""
-    skill, seat = step.action - TRAIN, step.active
-    boxes, all_ = int(step.now.skills[seat, skill]), int(boxes_of(step.now))
-    name = SKILLS[skill].capitalize()
+    skill, seat = step.action - actions.TRAIN, step.active
+    boxes, all_ = int(step.now.skills[seat, skill]), int(sheet.boxes_of(step.now))
+    name = data.SKILLS[skill].capitalize()
     yield f"{step.who:trains} {name}: box {boxes} of {all_}"
-    degree = int(degree_of(step.now, seat, skill))
-    if degree > degree_of(step.was, seat, skill):
-        effect = skill_effect(step.now.sheet, skill)
+    degree = int(sheet.degree_of(step.now, seat, skill))
+    if degree > sheet.degree_of(step.was, seat, skill):
+        effect = manual.skill_effect(step.now.sheet, skill)
         worth = plural(int(step.now.sheet.skill_points[skill]), "point")
-        full = f"; all levels are full, {worth}" if degree == len(SKILL_LEVELS) else ""
+        full = f"; all levels are full, {worth}" if degree == len(data.SKILL_LEVELS) else ""
         yield f"{step.who:has} level {degree} of {name}: {effect}{full}"
-    if step.now.stage == BUY_STAGE and step.was.points > 1:
+    if step.now.stage == data.BUY_STAGE and step.was.points > 1:
         lost = plural(int(step.was.points) - 1, "skill point")
         yield f"{lost} cannot be placed: no box is open"
 
 
 def tell_buying(step: Step) -> Told:
     """A luxury bought, or the end of the action phase [5.4, 5.5]."""
-    if step.action == DONE:
+    if step.action == actions.DONE:
         yield from tell_phase_end(step)
         return
-    luxury, seat = step.action - BUY, step.active
-    price, left = int(price_of(step.was, luxury)), int(step.now.wealth[seat])
+    luxury, seat = step.action - actions.BUY, step.active
+    price, left = int(sheet.price_of(step.was, luxury)), int(step.now.wealth[seat])
     points = plural(int(step.was.sheet.luxury_points[luxury]), "point")
-    thing = f"the {lower(LUXURY_TITLES[luxury])}"
+    thing = f"the {manual.lower(manual.LUXURY_TITLES[luxury])}"
     yield f"{step.who:buys} {thing} for {price} wealth, {points}; {left} left"
 
 
@@ -44,8 +41,8 @@ def tell_phase_end(step: Step) -> Told:
     """Infamy of the dice, then who may run if it was the last phase [2.1, 5.5, 6.2]."""
     seat, table = step.active, step.was
     ones = sum(
-        bool(table.sheet.faces[int(table.faces[die]) - 1, INFAMY])
-        for die in range(DICE)
+        bool(table.sheet.faces[int(table.faces[die]) - 1, data.INFAMY])
+        for die in range(data.DICE)
         if table.faces[die]
     )
     old, new = int(table.infamy[seat]), int(step.now.infamy[seat])
@@ -53,6 +50,6 @@ def tell_phase_end(step: Step) -> Told:
     if new != old:
         dice = plural(ones, "die", "dice")
         yield f"{step.who:gains} {new - old} infamy from {dice} ({changed('infamy', old, new)})"
-    if step.now.stage == ELECTION_STAGE:
-        running = [number - 1 for number in dice_in(int(step.now.asked))]
+    if step.now.stage == data.ELECTION_STAGE:
+        running = [number - 1 for number in notation.dice_in(int(step.now.asked))]
         yield f"elections of turn {int(table.turn)}: {step.names.all(running)} may run"

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from ....core.text.words import Names, Person
-from ..actions import FIRST_ANSWER
-from ..data import LEVELS
-from ..rules.sheet import level_of
+from .. import actions, data
+from ..rules import sheet
 from ..state import Table, View
 
 
@@ -26,7 +25,7 @@ class Step(NamedTuple):
     @property
     def choice(self) -> int:
         """The answer to the question that was open, from 0."""
-        return self.action - int(FIRST_ANSWER[self.was.stage])
+        return self.action - int(actions.FIRST_ANSWER[self.was.stage])
 
     @property
     def active(self) -> int:
@@ -51,6 +50,6 @@ def changed(word: str, old: int, new: int) -> str:
 def dignitas_words(step: Step, seat: int) -> str:
     """Say how dignitas has changed, and which level that is if it is another."""
     old, new = int(step.was.dignitas[seat]), int(step.now.dignitas[seat])
-    before, after = int(level_of(step.was, old)), int(level_of(step.now, new))
-    level = f", now level {LEVELS[after]}" if before != after else ""
+    before, after = int(sheet.level_of(step.was, old)), int(sheet.level_of(step.now, new))
+    level = f", now level {data.LEVELS[after]}" if before != after else ""
     return changed("dignitas", old, new) + level

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from ....core.text.words import joined, plural
-from ..data import (
-    CHALLENGES,
-    CHART_EARNS,
-    DIGNITAS,
-    FIRST_OMEN,
-    GAMES_STAGE,
-    LAST_IN_ROME,
-    NAMES,
-    POPULISM,
-    ROLL,
-)
-from ..manual import CHART_TITLES, DEEDS, OMEN_NARRATIONS, lower, omen_effect, reward_text
-from ..rules.office import help_of
+from .. import data, manual
+from ..rules import office
 from .step import Step, Told, changed, dignitas_words
 
 
 def tell_omen(step: Step) -> Told:
     """An omen, and whom it strikes at once [2.2]."""
-    omen = step.choice + FIRST_OMEN
-    effect = omen_effect(step.was.sheet, omen)
-    yield f"turn {int(step.was.turn)}, omen {omen}: {OMEN_NARRATIONS[step.choice]}; {effect}"
+    omen = step.choice + data.FIRST_OMEN
+    effect = manual.omen_effect(step.was.sheet, omen)
+    yield f"turn {int(step.was.turn)}, omen {omen}: {manual.OMEN_NARRATIONS[step.choice]}; {effect}"
     for seat in range(step.was.seats):
         who, old, new = step.names[seat], int(step.was.wealth[seat]), int(step.now.wealth[seat])
         if old != new:
@@ -36,7 +25,7 @@ def tell_omen(step: Step) -> Told:
 
 def tell_sponsoring(step: Step) -> Told:
     """Games or grain [3.3]."""
-    what = "games" if step.was.stage == GAMES_STAGE else "grain"
+    what = "games" if step.was.stage == data.GAMES_STAGE else "grain"
     if step.choice == 0:
         yield f"{step.who:spends} nothing on {what}"
     else:
@@ -48,7 +37,7 @@ def tell_sponsoring(step: Step) -> Told:
 def tell_sending(step: Step) -> Told:
     """Where a praetor serves [3.4]."""
     face = step.choice + 1
-    if face <= LAST_IN_ROME:
+    if face <= data.LAST_IN_ROME:
         yield f"the die shows {face}: {step.who:serves} as praetor in Rome"
     else:
         yield f"the die shows {face}: {step.who:goes} to Spain as praetor"
@@ -68,19 +57,19 @@ def tell_extortion(step: Step) -> Told:
 def tell_challenge(step: Step) -> Told:
     """A level, what it needs and what it promises [3.1]."""
     table, chart, level = step.was, int(step.was.chart), step.choice
-    need = int(table.sheet.rewards[chart, level, ROLL])
-    title, deed = lower(CHART_TITLES[chart]), DEEDS[chart][level]
+    need = int(table.sheet.rewards[chart, level, data.ROLL])
+    title, deed = manual.lower(manual.CHART_TITLES[chart]), manual.DEEDS[chart][level]
     yield (
-        f"{step.who:takes} on challenge {CHALLENGES[level]} as {title}: to {deed}; "
-        f"{need} or more brings {reward_text(table.sheet, chart, level)}"
+        f"{step.who:takes} on challenge {data.CHALLENGES[level]} as {title}: to {deed}; "
+        f"{need} or more brings {manual.reward_text(table.sheet, chart, level)}"
     )
 
 
 def tell_deed(step: Step) -> Told:
     """The die of a required action, and what it earned [3.1]."""
     table, chart, level = step.was, int(step.was.chart), int(step.was.challenge)
-    face, added = step.choice + 1, int(help_of(table, step.active, chart))
-    need = int(table.sheet.rewards[chart, level, ROLL])
+    face, added = step.choice + 1, int(office.help_of(table, step.active, chart))
+    need = int(table.sheet.rewards[chart, level, data.ROLL])
     sum_ = f" and {added} more for skill and omen make {face + added}" if added else ""
     rolled = f"{step.who:'s} die shows {face}{sum_}"
     if face + added < need:
@@ -96,9 +85,11 @@ def earnings(step: Step, chart: int, level: int) -> list[str]:
     was, now, seat = step.was, step.now, step.active
     row = was.sheet.rewards[chart, level]
     parts = (
-        [f"{int(row[DIGNITAS])} dignitas ({dignitas_words(step, seat)})"] if row[DIGNITAS] else []
+        [f"{int(row[data.DIGNITAS])} dignitas ({dignitas_words(step, seat)})"]
+        if row[data.DIGNITAS]
+        else []
     )
-    boxes = int(now.skills[seat, POPULISM]) - int(was.skills[seat, POPULISM])
+    boxes = int(now.skills[seat, data.POPULISM]) - int(was.skills[seat, data.POPULISM])
     parts += [plural(boxes, "box", "boxes") + " of Populism"] if boxes else []
     points = int(now.earned[seat]) - int(was.earned[seat])
     parts += [plural(points, "point")] if points else []
@@ -107,7 +98,7 @@ def earnings(step: Step, chart: int, level: int) -> list[str]:
     old, new = int(was.wealth[seat]), int(now.wealth[seat])
     parts += [f"{new - old} wealth ({changed('wealth', old, new)})"] if new != old else []
     if now.names[seat] != was.names[seat]:
-        name = int(CHART_EARNS[chart])
+        name = int(data.CHART_EARNS[chart])
         worth = plural(int(was.sheet.name_points[name]), "point")
-        parts.append(f"the name {NAMES[name]} ({worth})")
+        parts.append(f"the name {data.NAMES[name]} ({worth})")
     return parts or ["nothing"]

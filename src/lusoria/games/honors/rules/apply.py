@@ -4,49 +4,9 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.seats import NATURE
-from ..actions import ACCEPT, DONE, FIRST_ANSWER, LOWER, RAISE, USE_LAW
-from ..data import (
-    BEGIN_CHANGES,
-    BEGIN_DICE,
-    BEGIN_PHASE,
-    BUY_STAGE,
-    CHALLENGE_STAGE,
-    CHANGE_STAGE,
-    DICE,
-    DICE_STAGE,
-    EITHER_STAGE,
-    ELECTION_STAGE,
-    ELECTIONS,
-    END_PHASE,
-    END_TURN,
-    EXTORT_STAGE,
-    FIRST_OMEN,
-    KEEP_STAGE,
-    NEXT_OFFICE,
-    OMEN_STAGE,
-    PLACE_STAGE,
-    SETTLE,
-    SKILL_STAGE,
-    TRAINING,
-    UPKEEP,
-    VOTES_STAGE,
-)
+from .. import actions, data
 from ..state import State, Table
-from .dice import (
-    accept_dice,
-    begin_changes,
-    begin_dice,
-    choose_offer,
-    land,
-    settle,
-    throw_again,
-    use_admin,
-    use_law,
-)
-from .election import begin_elections, decide, go_to_next_office, vote
-from .office import accept_challenge, attempt, be_sent, begin_phase, extort, sponsor
-from .spending import buy, go_on_training, pay_upkeep, train
-from .turn import end_phase, end_turn, see_omen
+from . import dice, election, office, spending, turn
 
 
 @rule
@@ -54,13 +14,13 @@ def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     table = state.table
     stage = int(table.stage)
-    choice = action - int(FIRST_ANSWER[stage])
+    choice = action - int(actions.FIRST_ANSWER[stage])
     if seat == NATURE:
         let_chance_act(table, stage, choice)
-    elif stage == KEEP_STAGE:
-        throw_again(table, choice)
-    elif stage == ELECTION_STAGE:
-        decide(state, seat, action)
+    elif stage == data.KEEP_STAGE:
+        dice.throw_again(table, choice)
+    elif stage == data.ELECTION_STAGE:
+        election.decide(state, seat, action)
     else:
         table.thrown = 0
         answer(table, stage, action, choice)
@@ -71,72 +31,72 @@ def apply(state: State, seat: int, action: int) -> None:
 @rule
 def go_on(table: Table) -> None:
     """Take the steps that follow at once, in their order, until a question is open [2.1]."""
-    if table.stage == END_PHASE:
-        end_phase(table)
-    if table.stage == ELECTIONS:
-        begin_elections(table)
-    if table.stage == NEXT_OFFICE:
-        go_to_next_office(table)
-    if table.stage == END_TURN:
-        end_turn(table)
-    if table.stage == BEGIN_PHASE:
-        begin_phase(table)
-    if table.stage == BEGIN_DICE:
-        begin_dice(table)
-    if table.stage == BEGIN_CHANGES:
-        begin_changes(table)
-    if table.stage == SETTLE:
-        settle(table)
-    if table.stage == UPKEEP:
-        pay_upkeep(table)
-    if table.stage == TRAINING:
-        go_on_training(table)
+    if table.stage == data.END_PHASE:
+        turn.end_phase(table)
+    if table.stage == data.ELECTIONS:
+        election.begin_elections(table)
+    if table.stage == data.NEXT_OFFICE:
+        election.go_to_next_office(table)
+    if table.stage == data.END_TURN:
+        turn.end_turn(table)
+    if table.stage == data.BEGIN_PHASE:
+        office.begin_phase(table)
+    if table.stage == data.BEGIN_DICE:
+        dice.begin_dice(table)
+    if table.stage == data.BEGIN_CHANGES:
+        dice.begin_changes(table)
+    if table.stage == data.SETTLE:
+        dice.settle(table)
+    if table.stage == data.UPKEEP:
+        spending.pay_upkeep(table)
+    if table.stage == data.TRAINING:
+        spending.go_on_training(table)
 
 
 @rule
 def let_chance_act(table: Table, stage: int, choice: int) -> None:
     """Carry out an omen or a die."""
-    if stage == DICE_STAGE:
-        land(table, choice + 1)
-    elif stage == VOTES_STAGE:
-        vote(table, choice + 1)
-    elif stage == OMEN_STAGE:
-        see_omen(table, choice + FIRST_OMEN)
-    elif stage == PLACE_STAGE:
-        be_sent(table, choice + 1)
+    if stage == data.DICE_STAGE:
+        dice.land(table, choice + 1)
+    elif stage == data.VOTES_STAGE:
+        election.vote(table, choice + 1)
+    elif stage == data.OMEN_STAGE:
+        turn.see_omen(table, choice + data.FIRST_OMEN)
+    elif stage == data.PLACE_STAGE:
+        office.be_sent(table, choice + 1)
     else:
-        attempt(table, choice + 1)
+        office.attempt(table, choice + 1)
 
 
 @rule
 def answer(table: Table, stage: int, action: int, choice: int) -> None:
     """Carry out the active seat's answer to the question that is open."""
-    if stage == BUY_STAGE:
-        if action == DONE:
-            table.stage = END_PHASE
+    if stage == data.BUY_STAGE:
+        if action == actions.DONE:
+            table.stage = data.END_PHASE
         else:
-            buy(table, choice)
-    elif stage == EITHER_STAGE:
-        choose_offer(table, choice == 1)
-    elif stage == SKILL_STAGE:
-        train(table, choice)
-    elif stage == CHANGE_STAGE:
+            spending.buy(table, choice)
+    elif stage == data.EITHER_STAGE:
+        dice.choose_offer(table, choice == 1)
+    elif stage == data.SKILL_STAGE:
+        spending.train(table, choice)
+    elif stage == data.CHANGE_STAGE:
         change(table, action)
-    elif stage == CHALLENGE_STAGE:
-        accept_challenge(table, choice)
-    elif stage == EXTORT_STAGE:
-        extort(table, choice)
+    elif stage == data.CHALLENGE_STAGE:
+        office.accept_challenge(table, choice)
+    elif stage == data.EXTORT_STAGE:
+        office.extort(table, choice)
     else:
-        sponsor(table, choice)
+        office.sponsor(table, choice)
 
 
 @rule
 def change(table: Table, action: int) -> None:
     """Change a die by Law or Admin, or leave all as they are [4.2]."""
-    die = (action - USE_LAW) % DICE
-    if action == ACCEPT:
-        accept_dice(table)
-    elif action < RAISE:
-        use_law(table, die)
+    die = (action - actions.USE_LAW) % data.DICE
+    if action == actions.ACCEPT:
+        dice.accept_dice(table)
+    elif action < actions.RAISE:
+        dice.use_law(table, die)
     else:
-        use_admin(table, die, 1 if action < LOWER else -1)
+        dice.use_admin(table, die, 1 if action < actions.LOWER else -1)

@@ -3,56 +3,37 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    ADMIN,
-    BEGIN_CHANGES,
-    CHANGE_STAGE,
-    DICE,
-    DICE_STAGE,
-    EITHER_STAGE,
-    FIRST_OFFER,
-    KEEP_STAGE,
-    LAW,
-    LAWFUL,
-    LOWEST,
-    OFFERS,
-    PHANTOM_FLEET,
-    POOR_TRADE,
-    RICH_TRADE,
-    SECOND_OFFER,
-    SETTLE,
-    UPKEEP,
-)
+from .. import data
 from ..state import Table
-from .sheet import dice_of, effect_of, omen_is
+from . import sheet
 
 
 @rule
 def begin_dice(table: Table) -> None:
     """Throw all dice that the level of dignitas gives [4.1]."""
-    throw(table, (1 << dice_of(table, int(table.active))) - 1)
+    throw(table, (1 << sheet.dice_of(table, int(table.active))) - 1)
 
 
 @rule
 def throw(table: Table, dice: int) -> None:
     """Let dice roll [4.1]."""
-    for die in range(DICE):
+    for die in range(data.DICE):
         if (dice >> die) & 1:
             table.faces[die] = 0
     table.rolling = dice
     table.thrown = dice
     table.throws += 1
-    table.stage = DICE_STAGE
+    table.stage = data.DICE_STAGE
 
 
 @rule
 def land(table: Table, face: int) -> None:
     """A die has come to rest; after the last the player decides, or the throws are over [4.1]."""
     rolling = int(table.rolling)
-    table.faces[LOWEST[rolling]] = face
+    table.faces[data.LOWEST[rolling]] = face
     table.rolling = rolling & (rolling - 1)
     if table.rolling == 0:
-        table.stage = KEEP_STAGE if table.throws < table.sheet.throws else BEGIN_CHANGES
+        table.stage = data.KEEP_STAGE if table.throws < table.sheet.throws else data.BEGIN_CHANGES
 
 
 @rule
@@ -60,7 +41,7 @@ def throw_again(table: Table, dice: int) -> None:
     """Throw some of the dice just thrown again and lock the others; none is to stop [4.1]."""
     if dice == 0:
         table.thrown = 0
-        table.stage = BEGIN_CHANGES
+        table.stage = data.BEGIN_CHANGES
     else:
         throw(table, dice)
 
@@ -69,15 +50,15 @@ def throw_again(table: Table, dice: int) -> None:
 def begin_changes(table: Table) -> None:
     """Count the uses of Law and Admin; without any the dice stay [4.2]."""
     seat = int(table.active)
-    table.law = effect_of(table, seat, LAW)
-    table.admin = effect_of(table, seat, ADMIN)
-    table.stage = CHANGE_STAGE if table.law + table.admin > 0 else SETTLE
+    table.law = sheet.effect_of(table, seat, data.LAW)
+    table.admin = sheet.effect_of(table, seat, data.ADMIN)
+    table.stage = data.CHANGE_STAGE if table.law + table.admin > 0 else data.SETTLE
 
 
 @rule
 def use_law(table: Table, die: int) -> None:
     """Turn a die into a 5 [4.2]."""
-    table.faces[die] = LAWFUL
+    table.faces[die] = data.LAWFUL
     table.law -= 1
     end_changes_if_used_up(table)
 
@@ -94,7 +75,7 @@ def use_admin(table: Table, die: int, step: int) -> None:
 def end_changes_if_used_up(table: Table) -> None:
     """After the last use the dice stay as they are [4.2]."""
     if table.law + table.admin == 0:
-        table.stage = SETTLE
+        table.stage = data.SETTLE
 
 
 @rule
@@ -102,24 +83,24 @@ def accept_dice(table: Table) -> None:
     """Leave the rest of the uses [4.2]."""
     table.law = 0
     table.admin = 0
-    table.stage = SETTLE
+    table.stage = data.SETTLE
 
 
 @rule
 def settle(table: Table) -> None:
     """Take what dice give from the die asked about on, and stop at two offers [4.3]."""
-    while table.die < DICE and table.faces[table.die] > 0:
+    while table.die < data.DICE and table.faces[table.die] > 0:
         if offers_two(table, int(table.faces[table.die])):
-            table.stage = EITHER_STAGE
+            table.stage = data.EITHER_STAGE
             return
-        take(table, FIRST_OFFER)
-    table.stage = UPKEEP
+        take(table, data.FIRST_OFFER)
+    table.stage = data.UPKEEP
 
 
 @rule
 def offers_two(table: Table, face: int) -> bool:
     """Whether a face has a second offer [1.3]."""
-    for kind in range(SECOND_OFFER, len(OFFERS)):
+    for kind in range(data.SECOND_OFFER, len(data.OFFERS)):
         if table.sheet.faces[face - 1, kind] > 0:
             return True
     return False
@@ -139,7 +120,7 @@ def take(table: Table, offer: int) -> None:
 @rule
 def skill_taken(table: Table, points: int) -> int:
     """Skill points of a die as the omen has it [2.2]."""
-    return points + omen_is(table, PHANTOM_FLEET) if points > 0 else 0
+    return points + sheet.omen_is(table, data.PHANTOM_FLEET) if points > 0 else 0
 
 
 @rule
@@ -147,11 +128,13 @@ def wealth_taken(table: Table, wealth: int) -> int:
     """Wealth of a die as the omen has it [2.2]."""
     if wealth == 0:
         return 0
-    return max(0, wealth - omen_is(table, POOR_TRADE) + omen_is(table, RICH_TRADE))
+    return max(
+        0, wealth - sheet.omen_is(table, data.POOR_TRADE) + sheet.omen_is(table, data.RICH_TRADE)
+    )
 
 
 @rule
 def choose_offer(table: Table, second: bool) -> None:
     """Take one of two offers [4.3]."""
-    take(table, SECOND_OFFER if second else FIRST_OFFER)
-    table.stage = SETTLE
+    take(table, data.SECOND_OFFER if second else data.FIRST_OFFER)
+    table.stage = data.SETTLE

@@ -3,53 +3,31 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..actions import BRIBES, RUN
-from ..data import (
-    AEDILE,
-    BARRING,
-    COMET,
-    COMMAND,
-    CONSUL,
-    ELECTION_STAGE,
-    END_TURN,
-    LOWEST,
-    MANY_SIGNS,
-    MONOMACHY,
-    NEEDED,
-    NEXT_OFFICE,
-    NONE,
-    OFFICES,
-    ONES,
-    POPULISM,
-    RIVAL,
-    SEATS,
-    VOTES_STAGE,
-)
-from ..reasons import ALLOWED, BARRED, HELD, OFFICE_MISSING, TOO_EARLY
+from .. import actions, data, reasons
 from ..state import State, Table
-from .sheet import dice_of, effect_of, omen_is
+from . import sheet
 
 
 @rule
 def office_objection(table: Table, seat: int, office: int) -> int:
     """What speaks against running for an office [6.1, 6.7]."""
     if table.won[seat, office] > 0:
-        return HELD
+        return reasons.HELD
     if table.turn < table.sheet.election_turn[office]:
-        return TOO_EARLY
-    for other in range(len(OFFICES)):
-        if (BARRING[office] >> other) & 1 and table.won[seat, other] > 0:
-            return BARRED
-    if NEEDED[office] != NONE and table.won[seat, NEEDED[office]] == 0:
-        return OFFICE_MISSING
-    return ALLOWED
+        return reasons.TOO_EARLY
+    for other in range(len(data.OFFICES)):
+        if (data.BARRING[office] >> other) & 1 and table.won[seat, other] > 0:
+            return reasons.BARRED
+    if data.NEEDED[office] != data.NONE and table.won[seat, data.NEEDED[office]] == 0:
+        return reasons.OFFICE_MISSING
+    return reasons.ALLOWED
 
 
 @rule
 def may_run(table: Table, seat: int) -> bool:
     """Whether any office is open to a seat [6.1]."""
-    for office in range(len(OFFICES)):
-        if office_objection(table, seat, office) == ALLOWED:
+    for office in range(len(data.OFFICES)):
+        if office_objection(table, seat, office) == reasons.ALLOWED:
             return True
     return False
 
@@ -59,9 +37,9 @@ def must_run(table: Table, seat: int) -> bool:
     """Whether a seat may not abstain: the sheet says so, and an office is due [6.1]."""
     if not table.sheet.compulsory:
         return False
-    for office in range(len(OFFICES)):
+    for office in range(len(data.OFFICES)):
         due = table.turn == table.sheet.election_turn[office]
-        if due and office_objection(table, seat, office) == ALLOWED:
+        if due and office_objection(table, seat, office) == reasons.ALLOWED:
             return True
     return False
 
@@ -73,7 +51,7 @@ def begin_elections(table: Table) -> None:
     for seat in range(table.seats):
         asked |= int(may_run(table, seat)) << seat
     table.asked = asked
-    table.stage = ELECTION_STAGE if asked else END_TURN
+    table.stage = data.ELECTION_STAGE if asked else data.END_TURN
 
 
 @rule
@@ -90,62 +68,66 @@ def decide(state: State, seat: int, action: int) -> None:
 def reveal(state: State) -> None:
     """Show all decisions and take the bribes; then votes are counted [6.2]."""
     table = state.table
-    for seat in range(SEATS):
-        stand(table, seat, int(state.secret[seat]) - RUN)
+    for seat in range(data.SEATS):
+        stand(table, seat, int(state.secret[seat]) - actions.RUN)
         state.secret[seat] = 0
-    for office in range(len(OFFICES)):
+    for office in range(len(data.OFFICES)):
         table.rivals[office] = 0
     table.asked = 0
     table.decided = 0
-    table.stage = NEXT_OFFICE
+    table.stage = data.NEXT_OFFICE
 
 
 @rule
 def stand(table: Table, seat: int, candidacy: int) -> None:
     """Write down whom a seat runs for and what it adds to its dice [6.2, 6.3]."""
-    table.ran[seat] = NONE
+    table.ran[seat] = data.NONE
     table.bribes[seat] = 0
     table.ballots[seat] = 0
     table.backing[seat] = 0
     table.votes[seat] = 0
     if candidacy >= 0:
-        office, bribe = candidacy // BRIBES, candidacy % BRIBES
+        office, bribe = candidacy // actions.BRIBES, candidacy % actions.BRIBES
         table.ran[seat] = office
         table.bribes[seat] = bribe
         table.wealth[seat] -= bribe
-        table.ballots[seat] = dice_of(table, seat)
+        table.ballots[seat] = sheet.dice_of(table, seat)
         table.backing[seat] = bribe + support_of(table, seat, office)
 
 
 @rule
 def support_of(table: Table, seat: int, office: int) -> int:
     """Votes that skills and omen add for an office [1.4, 2.2, 6.3]."""
-    votes = effect_of(table, seat, POPULISM) + omen_is(table, MANY_SIGNS) + omen_is(table, COMET)
-    if office <= AEDILE:
-        votes += effect_of(table, seat, MONOMACHY)
-    if office == CONSUL:
-        votes += effect_of(table, seat, COMMAND)
+    votes = (
+        sheet.effect_of(table, seat, data.POPULISM)
+        + sheet.omen_is(table, data.MANY_SIGNS)
+        + sheet.omen_is(table, data.COMET)
+    )
+    if office <= data.AEDILE:
+        votes += sheet.effect_of(table, seat, data.MONOMACHY)
+    if office == data.CONSUL:
+        votes += sheet.effect_of(table, seat, data.COMMAND)
     return votes
 
 
 @rule
 def go_to_next_office(table: Table) -> None:
     """Hold the next election that has candidates; after the last the turn is over [6.5]."""
-    while table.office + 1 < len(OFFICES):
+    while table.office + 1 < len(data.OFFICES):
         table.office += 1
         candidates = candidates_for(table, int(table.office))
         if candidates:
             open_poll(table, candidates)
             return
-    table.office = NONE
-    table.stage = END_TURN
+    table.office = data.NONE
+    table.stage = data.END_TURN
 
 
 @rule
 def candidates_for(table: Table, office: int) -> int:
     """Who runs for an office, a bit each [6.5]."""
     candidates = 0
-    for seat in range(SEATS):
+    for seat in range(data.SEATS):
         candidates |= int(table.ran[seat] == office) << seat
     return candidates
 
@@ -153,22 +135,22 @@ def candidates_for(table: Table, office: int) -> int:
 @rule
 def open_poll(table: Table, candidates: int) -> None:
     """Let the candidates throw; a lone one meets the rival, or all do by the sheet [6.4, 6.5]."""
-    if ONES[candidates] == 1 or table.sheet.rival_always:
-        candidates |= 1 << RIVAL
+    if data.ONES[candidates] == 1 or table.sheet.rival_always:
+        candidates |= 1 << data.RIVAL
     table.contest = candidates
-    table.stage = VOTES_STAGE
+    table.stage = data.VOTES_STAGE
     begin_round(table)
 
 
 @rule
 def begin_round(table: Table) -> None:
     """Begin with what is added to the dice; the rival throws first, then seats in order [6.4]."""
-    for seat in range(SEATS):
+    for seat in range(data.SEATS):
         if (int(table.contest) >> seat) & 1:
             table.votes[seat] = table.backing[seat]
-    if (int(table.contest) >> RIVAL) & 1:
-        table.votes[RIVAL] = 0
-        table.voter = RIVAL
+    if (int(table.contest) >> data.RIVAL) & 1:
+        table.votes[data.RIVAL] = 0
+        table.voter = data.RIVAL
         table.ballot = table.sheet.rival_dice[table.office]
     else:
         call(table, 0)
@@ -177,9 +159,9 @@ def begin_round(table: Table) -> None:
 @rule
 def call(table: Table, first: int) -> None:
     """Let the next candidate from seat *first* on throw; after the last count the votes [6.3]."""
-    waiting = (int(table.contest) & ((1 << SEATS) - 1)) >> first
+    waiting = (int(table.contest) & ((1 << data.SEATS) - 1)) >> first
     if waiting:
-        table.voter = first + int(LOWEST[waiting])
+        table.voter = first + int(data.LOWEST[waiting])
         table.ballot = table.ballots[table.voter]
     else:
         declare(table)
@@ -191,8 +173,8 @@ def vote(table: Table, face: int) -> None:
     table.votes[table.voter] += face
     table.ballot -= 1
     if table.ballot == 0:
-        call(table, 0 if table.voter == RIVAL else int(table.voter) + 1)
-    if table.voter == NONE and table.stage == VOTES_STAGE:
+        call(table, 0 if table.voter == data.RIVAL else int(table.voter) + 1)
+    if table.voter == data.NONE and table.stage == data.VOTES_STAGE:
         begin_round(table)
 
 
@@ -201,22 +183,22 @@ def declare(table: Table) -> None:
     """The highest wins; those equal and highest throw again [6.4, 6.5, 6.6]."""
     best = leaders(table)
     table.contest = best
-    table.voter = NONE
-    if ONES[best] > 1:
+    table.voter = data.NONE
+    if data.ONES[best] > 1:
         return
-    if LOWEST[best] != RIVAL:
-        table.won[LOWEST[best], table.office] = table.turn
-    table.rivals[table.office] = table.votes[RIVAL]
-    table.votes[RIVAL] = 0
+    if data.LOWEST[best] != data.RIVAL:
+        table.won[data.LOWEST[best], table.office] = table.turn
+    table.rivals[table.office] = table.votes[data.RIVAL]
+    table.votes[data.RIVAL] = 0
     table.contest = 0
-    table.stage = NEXT_OFFICE
+    table.stage = data.NEXT_OFFICE
 
 
 @rule
 def leaders(table: Table) -> int:
     """Those of the contest with most votes, a bit each [6.5]."""
     most, best = -1, 0
-    for one in range(SEATS + 1):
+    for one in range(data.SEATS + 1):
         if (int(table.contest) >> one) & 1:
             votes = int(table.votes[one])
             if votes > most:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
+from .. import data, reasons
 from ..actions import (
     ABSTAIN,
     ACCEPT,
@@ -18,23 +19,8 @@ from ..actions import (
     TRAIN,
     USE_LAW,
 )
-from ..data import (
-    BUY_STAGE,
-    CHANGE_STAGE,
-    ELECTION_STAGE,
-    GAMES_STAGE,
-    GRAIN_STAGE,
-    KEEP_STAGE,
-    LUXURIES,
-    OFFICES,
-    OVER,
-    SKILL_STAGE,
-    SKILLS,
-)
-from ..reasons import ALLOWED
 from ..state import State, Table
-from .election import must_run, office_objection
-from .sheet import boxes_of
+from . import election, sheet
 from .why import acting, change_objection, luxury_objection, training_objection
 
 
@@ -43,20 +29,20 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     """Write the legal actions of *seat* and return how many there are."""
     table = state.table
     stage = int(table.stage)
-    if stage == ELECTION_STAGE:
+    if stage == data.ELECTION_STAGE:
         return candidacies(table, seat, actions)
-    if seat == NATURE or stage == OVER or seat != acting(state):
+    if seat == NATURE or stage == data.OVER or seat != acting(state):
         return 0
-    if stage == KEEP_STAGE:
+    if stage == data.KEEP_STAGE:
         return throws(int(table.thrown), actions)
-    if stage == CHANGE_STAGE:
+    if stage == data.CHANGE_STAGE:
         return changes(table, actions)
-    if stage == SKILL_STAGE:
+    if stage == data.SKILL_STAGE:
         return trainings(table, seat, actions)
-    if stage == BUY_STAGE:
+    if stage == data.BUY_STAGE:
         return purchases(table, seat, actions)
     count = int(ANSWERS[stage])
-    if stage in (GAMES_STAGE, GRAIN_STAGE):
+    if stage in (data.GAMES_STAGE, data.GRAIN_STAGE):
         count = 1 + min(int(table.sheet.sponsor), int(table.wealth[seat]))
     first = int(FIRST_ANSWER[stage])
     for choice in range(count):
@@ -81,7 +67,7 @@ def changes(table: Table, actions: Actions) -> int:
     """List the changes by Law and Admin, and accepting [4.2]."""
     count = 0
     for action in range(USE_LAW, ACCEPT + 1):
-        if change_objection(table, action) == ALLOWED:
+        if change_objection(table, action) == reasons.ALLOWED:
             actions[count] = action
             count += 1
     return count
@@ -90,9 +76,9 @@ def changes(table: Table, actions: Actions) -> int:
 @rule
 def trainings(table: Table, seat: int, actions: Actions) -> int:
     """List the skills with an open box [5.3]."""
-    count, boxes = 0, boxes_of(table)
-    for skill in range(len(SKILLS)):
-        if training_objection(table, seat, skill, boxes) == ALLOWED:
+    count, boxes = 0, sheet.boxes_of(table)
+    for skill in range(len(data.SKILLS)):
+        if training_objection(table, seat, skill, boxes) == reasons.ALLOWED:
             actions[count] = TRAIN + skill
             count += 1
     return count
@@ -102,8 +88,8 @@ def trainings(table: Table, seat: int, actions: Actions) -> int:
 def purchases(table: Table, seat: int, actions: Actions) -> int:
     """List the luxuries that can be bought, and being done [5.4]."""
     count = 0
-    for luxury in range(len(LUXURIES)):
-        if luxury_objection(table, seat, luxury) == ALLOWED:
+    for luxury in range(len(data.LUXURIES)):
+        if luxury_objection(table, seat, luxury) == reasons.ALLOWED:
             actions[count] = BUY + luxury
             count += 1
     actions[count] = DONE
@@ -115,10 +101,10 @@ def candidacies(table: Table, seat: int, actions: Actions) -> int:
     """List abstaining and every office with every bribe, for a seat still to decide [6.1, 6.2]."""
     if seat < 0 or not ((int(table.asked) & ~int(table.decided)) >> seat) & 1:
         return 0
-    count, most = int(not must_run(table, seat)), int(table.wealth[seat])
+    count, most = int(not election.must_run(table, seat)), int(table.wealth[seat])
     actions[0] = ABSTAIN
-    for office in range(len(OFFICES)):
-        if office_objection(table, seat, office) == ALLOWED:
+    for office in range(len(data.OFFICES)):
+        if election.office_objection(table, seat, office) == reasons.ALLOWED:
             for bribe in range(most + 1):
                 actions[count] = RUN + office * BRIBES + bribe
                 count += 1

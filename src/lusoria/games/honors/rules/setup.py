@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import NONE, OMEN_STAGE, SEATS
+from .. import data
 from ..state import Chosen, State
 
 
@@ -13,14 +13,14 @@ def setup(state: State, seats: int, chosen: Chosen) -> None:
     table = state.table
     table.sheet = chosen.sheet
     table.seats = seats
-    table.stage = OMEN_STAGE
+    table.stage = data.OMEN_STAGE
     table.turn = 1
-    table.chart = NONE
-    table.challenge = NONE
-    table.office = NONE
-    table.voter = NONE
-    for seat in range(SEATS):
-        table.ran[seat] = NONE
+    table.chart = data.NONE
+    table.challenge = data.NONE
+    table.office = data.NONE
+    table.voter = data.NONE
+    for seat in range(data.SEATS):
+        table.ran[seat] = data.NONE
     for seat in range(seats):
         table.wealth[seat] = chosen.sheet.start_wealth
         table.dignitas[seat] = chosen.sheet.start_dignitas

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    BUILT,
-    FALLING_STONES,
-    FIRST_OMEN,
-    HOUSEHOLD,
-    LEVELS,
-    LUXURIES,
-    NAMES,
-    OFFICES,
-    ORATORY,
-    SKILL_LEVELS,
-    SKILLS,
-)
+from .. import data
 from ..state import Table
 
-HIGHEST = len(LEVELS) - 1
-DEGREES = len(SKILL_LEVELS)
+HIGHEST = len(data.LEVELS) - 1
+DEGREES = len(data.SKILL_LEVELS)
 
 
 @rule
@@ -67,8 +55,8 @@ def boxes_of(table: Table) -> int:
 @rule
 def bonus_of(table: Table, seat: int) -> int:
     """PC that a seat has each turn without any dice [5.1, 6.6]."""
-    bonus = int(table.steady[seat]) + effect_of(table, seat, ORATORY)
-    for office in range(len(OFFICES)):
+    bonus = int(table.steady[seat]) + effect_of(table, seat, data.ORATORY)
+    for office in range(len(data.OFFICES)):
         if table.won[seat, office] > 0:
             bonus += int(table.sheet.office_capital[office])
     return bonus
@@ -77,15 +65,15 @@ def bonus_of(table: Table, seat: int) -> int:
 @rule
 def omen_is(table: Table, omen: int) -> int:
     """How much an omen does this turn: nothing, unless it is the one [2.2]."""
-    return int(table.sheet.omens[omen - FIRST_OMEN]) if table.omen == omen else 0
+    return int(table.sheet.omens[omen - data.FIRST_OMEN]) if table.omen == omen else 0
 
 
 @rule
 def price_of(table: Table, luxury: int) -> int:
     """What a luxury costs this turn [1.6, 2.2]."""
     price = int(table.sheet.cost[luxury])
-    if (BUILT >> luxury) & 1:
-        price = max(0, price - omen_is(table, FALLING_STONES))
+    if (data.BUILT >> luxury) & 1:
+        price = max(0, price - omen_is(table, data.FALLING_STONES))
     return price
 
 
@@ -103,9 +91,9 @@ def office_points(table: Table, office: int, turn: int) -> int:
 def luxuries_worth(table: Table, seat: int) -> int:
     """Points of a seat's luxuries [1.6, 7.1]."""
     points, owned = 0, int(table.luxuries[seat])
-    if table.sheet.combined and owned & HOUSEHOLD != HOUSEHOLD:
-        owned &= ~HOUSEHOLD
-    for luxury in range(len(LUXURIES)):
+    if table.sheet.combined and owned & data.HOUSEHOLD != data.HOUSEHOLD:
+        owned &= ~data.HOUSEHOLD
+    for luxury in range(len(data.LUXURIES)):
         if (owned >> luxury) & 1:
             points += int(table.sheet.luxury_points[luxury])
     return points
@@ -115,7 +103,7 @@ def luxuries_worth(table: Table, seat: int) -> int:
 def skills_worth(table: Table, seat: int) -> int:
     """Points of a seat's full skills [1.4, 7.1]."""
     points, boxes = 0, boxes_of(table)
-    for skill in range(len(SKILLS)):
+    for skill in range(len(data.SKILLS)):
         if table.skills[seat, skill] == boxes:
             points += int(table.sheet.skill_points[skill])
     return points
@@ -125,7 +113,7 @@ def skills_worth(table: Table, seat: int) -> int:
 def offices_worth(table: Table, seat: int) -> int:
     """Points of a seat's offices [6.6, 7.1]."""
     points = 0
-    for office in range(len(OFFICES)):
+    for office in range(len(data.OFFICES)):
         if table.won[seat, office] > 0:
             points += office_points(table, office, int(table.won[seat, office]))
     return points
@@ -135,7 +123,7 @@ def offices_worth(table: Table, seat: int) -> int:
 def rewards_worth(table: Table, seat: int) -> int:
     """Points of what a seat has done in office, names included [3.6, 7.1]."""
     points = int(table.earned[seat])
-    for name in range(len(NAMES)):
+    for name in range(len(data.NAMES)):
         if (int(table.names[seat]) >> name) & 1:
             points += int(table.sheet.name_points[name])
     return points

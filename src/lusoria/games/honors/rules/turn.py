@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    BEGIN_PHASE,
-    DICE,
-    DOMUS,
-    DROUGHT,
-    EARTHQUAKE,
-    ELECTIONS,
-    INFAMY,
-    OMEN_STAGE,
-    VILLA,
-    WEEPING_STATUE,
-    WOLF,
-)
+from .. import data
 from ..state import Table
-from .end import finish
-from .sheet import omen_is
+from . import end, sheet
 
 
 @rule
@@ -28,43 +15,43 @@ def see_omen(table: Table, omen: int) -> None:
     for seat in range(table.seats):
         strike(table, seat)
     table.active = 0
-    table.stage = BEGIN_PHASE
+    table.stage = data.BEGIN_PHASE
 
 
 @rule
 def strike(table: Table, seat: int) -> None:
     """What the omen costs or gives a seat at once [2.2]."""
-    fall, rise = omen_is(table, WEEPING_STATUE), omen_is(table, WOLF)
+    fall, rise = sheet.omen_is(table, data.WEEPING_STATUE), sheet.omen_is(table, data.WOLF)
     table.dignitas[seat] = max(0, int(table.dignitas[seat]) - fall) + rise
-    cost, owned = omen_is(table, DROUGHT), int(table.luxuries[seat])
-    houses = ((owned >> DOMUS) & 1) + ((owned >> VILLA) & 1)
-    cost += houses * omen_is(table, EARTHQUAKE)
+    cost, owned = sheet.omen_is(table, data.DROUGHT), int(table.luxuries[seat])
+    houses = ((owned >> data.DOMUS) & 1) + ((owned >> data.VILLA) & 1)
+    cost += houses * sheet.omen_is(table, data.EARTHQUAKE)
     table.wealth[seat] -= min(cost, int(table.wealth[seat]))
 
 
 @rule
 def end_phase(table: Table) -> None:
     """Mark infamy, clear the dice away; the next seat acts, or elections follow [2.1, 5.5]."""
-    for die in range(DICE):
+    for die in range(data.DICE):
         if table.faces[die] > 0:
             face = int(table.faces[die]) - 1
-            table.infamy[table.active] += table.sheet.faces[face, INFAMY]
+            table.infamy[table.active] += table.sheet.faces[face, data.INFAMY]
         table.faces[die] = 0
     table.throws = 0
     table.die = 0
     table.active = int(table.active) + 1
-    table.stage = BEGIN_PHASE
+    table.stage = data.BEGIN_PHASE
     if table.active == table.seats:
         table.active = 0
-        table.stage = ELECTIONS
+        table.stage = data.ELECTIONS
 
 
 @rule
 def end_turn(table: Table) -> None:
     """Begin the next turn; the last ends the game [1.7, 2.1]."""
     if table.turn == table.sheet.turns:
-        finish(table)
+        end.finish(table)
         return
     table.turn = int(table.turn) + 1
     table.omen = 0
-    table.stage = OMEN_STAGE
+    table.stage = data.OMEN_STAGE

@@ -11,11 +11,11 @@ from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
+from .. import text
 from ..state import View
-from ..text import candidates
 from . import dice, forum, people, scene, tablet, track, votes
 from .caption import caption
-from .scene import WIDE, Scene, scene_of
+from .scene import Scene
 
 STYLE: Final = (
     palette.THEME
@@ -50,7 +50,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the viewer's tablet with the rivals below; *narrow* suits a phone."""
-    shown = scene_of(view, actions, names, news)
+    shown = scene.scene_of(view, actions, names, news)
     width = 456.0 if narrow else 1240.0
     layers, height = stacked(shown, width, 12.0 if narrow else 24.0)
     ground = tag("rect", width=width, height=height, rx=18, class_="ground")
@@ -86,9 +86,9 @@ def rows(shown: Scene, room: float) -> list[tuple[str, float, Drawing]]:
 
 def shares(shown: Scene, room: float) -> tuple[float, float]:
     """The widths of dice and votes: abreast where there is room and both are there."""
-    if room < WIDE or not shown.dice or not votes.votes_height(shown, room):
+    if room < scene.WIDE or not shown.dice or not votes.votes_height(shown, room):
         return room, room
-    tray = (room - GAP) * TRAY[len(candidates(shown.seen.table)) > FEW]
+    tray = (room - GAP) * TRAY[len(text.candidates(shown.seen.table)) > FEW]
     return tray, room - GAP - tray
 
 
@@ -115,7 +115,7 @@ def play(shown: Scene, box: Area) -> str:
 
 def letter(room: float) -> float:
     """The size of the question's letters."""
-    return 23.0 if room >= WIDE else 19.0
+    return 23.0 if room >= scene.WIDE else 19.0
 
 
 def question_lines(shown: Scene, room: float) -> list[str]:
@@ -125,7 +125,7 @@ def question_lines(shown: Scene, room: float) -> list[str]:
 
 def ticker_rows(room: float) -> int:
     """How many rows the news may take."""
-    return 2 if room >= WIDE else 4
+    return 2 if room >= scene.WIDE else 4
 
 
 def recent(shown: Scene, room: float) -> list[str]:

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from ....core.text.words import plural, sentence
-from ..data import LEVELS
-from ..rules.sheet import bonus_of, level_of
-from ..text import (
-    career_words,
-    dice_line,
-    election_words,
-    omen_line,
-    owned_words,
-    skill_words,
-)
+from .. import data, text
+from ..rules import sheet
 from .scene import Scene
 
 
@@ -23,8 +15,8 @@ def caption(scene: Scene) -> str:
         scene.question,
         *scene.news,
         f"Turn {int(table.turn)} of {int(table.sheet.turns)}.",
-        in_one_line(omen_line(scene.seen)),
-        in_one_line(dice_line(scene.seen)),
+        in_one_line(text.omen_line(scene.seen)),
+        in_one_line(text.dice_line(scene.seen)),
         *(player(scene, seat) for seat in (scene.own, *scene.others)),
         f"{plural(len(scene.actions), 'choice')} open to you." if scene.actions else "",
     ]
@@ -41,14 +33,15 @@ def player(scene: Scene, seat: int) -> str:
     table, seen = scene.seen.table, scene.seen
     held = int(table.dignitas[seat])
     parts = [
-        f"{scene.name(seat)}: dignitas {held}, level {LEVELS[int(level_of(scene.table, held))]}",
-        f"{int(bonus_of(scene.table, seat))} PC a turn",
+        f"{scene.name(seat)}: dignitas {held}, level "
+        f"{data.LEVELS[int(sheet.level_of(scene.table, held))]}",
+        f"{int(sheet.bonus_of(scene.table, seat))} PC a turn",
         f"wealth {int(table.wealth[seat])}",
         f"infamy {int(table.infamy[seat])}",
-        skill_words(scene.view, seat),
-        owned_words(seen, seat),
-        career_words(seen, seat),
-        election_words(seen, seat),
+        text.skill_words(scene.view, seat),
+        text.owned_words(seen, seat),
+        text.career_words(seen, seat),
+        text.election_words(seen, seat),
         plural(scene.points[seat]["total"], "point"),
     ]
     return "; ".join(part for part in parts if part) + "."

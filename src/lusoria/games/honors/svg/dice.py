@@ -11,8 +11,8 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
+from .. import data
 from ..actions import ACCEPT, LOWER, OFFER, RAISE, THROW, USE_LAW
-from ..data import DICE, FIRST_OFFER, INFAMY, SECOND_OFFER
 from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
@@ -65,7 +65,7 @@ def row_height(scene: Scene, width: float) -> float:
 
 def choice_count(scene: Scene) -> int:
     """How many choices concern all dice: which to throw again, or to leave them."""
-    return len(scene.among(THROW, 1 << DICE)) + len(scene.among(ACCEPT, 1))
+    return len(scene.among(THROW, 1 << data.DICE)) + len(scene.among(ACCEPT, 1))
 
 
 def subset_cells(scene: Scene, room: float) -> Cells:
@@ -129,10 +129,14 @@ def spot(scene: Scene, die: int, width: float) -> str:
 def offer_lines(scene: Scene, face: int) -> list[str]:
     """What a face gives, in a line or two."""
     row = [int(number) for number in scene.seen.table.sheet.faces[face - 1]]
-    if row[INFAMY]:
+    if row[data.INFAMY]:
         return ["infamy"]
-    first = short(*row[FIRST_OFFER:SECOND_OFFER])
-    return [first, f"or {short(*row[SECOND_OFFER:])}"] if any(row[SECOND_OFFER:]) else [first]
+    first = short(*row[data.FIRST_OFFER : data.SECOND_OFFER])
+    return (
+        [first, f"or {short(*row[data.SECOND_OFFER :])}"]
+        if any(row[data.SECOND_OFFER :])
+        else [first]
+    )
 
 
 def short(capital: int, skill: int, wealth: int) -> str:
@@ -168,7 +172,7 @@ def subsets(scene: Scene, area: Area) -> list[str]:
     """A button for every choice of dice to throw again, the dice drawn on it."""
     cells = subset_cells(scene, area.width)
     actions = sorted(
-        scene.among(THROW, 1 << DICE), key=lambda one: (bin(one - THROW).count("1"), one)
+        scene.among(THROW, 1 << data.DICE), key=lambda one: (bin(one - THROW).count("1"), one)
     )
     actions += scene.among(ACCEPT, 1)
     drawn = []

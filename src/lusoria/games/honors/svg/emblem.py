@@ -8,19 +8,19 @@ from ....draw.emblem import tilted
 from ....draw.layout import Area
 from ....draw.pieces import words
 from ....draw.svg import Picture
-from ..data import OFFICES
+from .. import data
+from . import scene
 from .board import STYLE
-from .scene import line, plate
 
 
 def emblem() -> Picture:
     """Draw it."""
     rows = [
         words(24, 60 + 26 * at, office.capitalize(), 18, 190, class_="serif strong")
-        + line(20, 67 + 26 * at, across=196)
-        for at, office in enumerate(OFFICES[:5])
+        + scene.line(20, 67 + 26 * at, across=196)
+        for at, office in enumerate(data.OFFICES[:5])
     ]
-    tablet = tilted(26, 34, -4, plate(Area(0, 0, 238, 186), "Cursus honorum", *rows))
+    tablet = tilted(26, 34, -4, scene.plate(Area(0, 0, 238, 186), "Cursus honorum", *rows))
     wreath = pieces.laurel(328, 88, 132) + words(328, 104, "XII", 44, None, "middle", "serif")
     dice = [
         tilted(x, y, turn, pieces.die(0, 0, 44, face))

@@ -10,11 +10,9 @@ from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
+from .. import data, manual
 from ..actions import ABSTAIN, BRIBES, CHALLENGE, DONE, EXTORT, GAMES, GRAIN, RUN
-from ..data import CHALLENGES, MOST_SPENT, NONE, OFFICES, ROLL
-from ..manual import CHART_TITLES, DEEDS, reward_text
-from ..rules.election import support_of
-from ..rules.sheet import dice_of, office_points
+from ..rules import election, sheet
 from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
@@ -32,11 +30,11 @@ ABSTAIN_HEIGHT: Final = 106.0
 
 def commands(scene: Scene) -> dict[int, str]:
     """Buttons that belong to no piece, with their words."""
-    spent = {GAMES + n: f"Games: {n} wealth" for n in range(MOST_SPENT + 1)}
-    spent |= {GRAIN + n: f"Grain: {n} wealth" for n in range(MOST_SPENT + 1)}
+    spent = {GAMES + n: f"Games: {n} wealth" for n in range(data.MOST_SPENT + 1)}
+    spent |= {GRAIN + n: f"Grain: {n} wealth" for n in range(data.MOST_SPENT + 1)}
     sheet = scene.seen.table.sheet
     spent[EXTORT] = "Extort nothing"
-    for at in range(len(CHALLENGES)):
+    for at in range(len(data.CHALLENGES)):
         gain, cost = int(sheet.extort_wealth[at]), int(sheet.extort_infamy[at])
         spent[EXTORT + 1 + at] = f"Extort {gain} for {cost} infamy"
     labels = {**spent, DONE: "End the turn: buy nothing more"}
@@ -71,40 +69,40 @@ def deed_cells(width: float) -> Cells:
     """The cells challenges lie in."""
     room = width - 24
     return cells_in(
-        room, (room + 10) / len(CHALLENGES) - 10.1 if width >= WIDE else room, DEED_HEIGHT, 10
+        room, (room + 10) / len(data.CHALLENGES) - 10.1 if width >= WIDE else room, DEED_HEIGHT, 10
     )
 
 
 def deeds_height(scene: Scene, width: float) -> float:
     """How high the challenges of an office stand."""
-    if scene.seen.table.chart == NONE:
+    if scene.seen.table.chart == data.NONE:
         return 0.0
-    return 40 + deed_cells(width).height_of(len(CHALLENGES)) + 14
+    return 40 + deed_cells(width).height_of(len(data.CHALLENGES)) + 14
 
 
 def deeds(scene: Scene, box: Area) -> str:
     """The three challenges of the office that is served."""
     chart = int(scene.seen.table.chart)
-    if chart == NONE:
+    if chart == data.NONE:
         return ""
     cells = deed_cells(box.width)
     drawn = [
         group(12 + x, 38 + y, deed(scene, chart, at, cells.width))
-        for at, (x, y) in enumerate(cells.places(len(CHALLENGES)))
+        for at, (x, y) in enumerate(cells.places(len(data.CHALLENGES)))
     ]
     whose = scene.name(int(scene.seen.table.active))
-    return plate(box, CHART_TITLES[chart], *drawn, note=whose, id="deeds")
+    return plate(box, manual.CHART_TITLES[chart], *drawn, note=whose, id="deeds")
 
 
 def deed(scene: Scene, chart: int, at: int, width: float) -> str:
     """One challenge: what it asks, the least roll, what it earns."""
     table = scene.seen.table
-    need = int(table.sheet.rewards[chart, at, ROLL])
-    earns = reward_text(table.sheet, chart, at)
-    title = DEEDS[chart][at]
+    need = int(table.sheet.rewards[chart, at, data.ROLL])
+    earns = manual.reward_text(table.sheet, chart, at)
+    title = manual.DEEDS[chart][at]
     parts = [
         tag("rect", width=width, height=float(DEED_HEIGHT), rx=8, class_="edge"),
-        words(16, 30, CHALLENGES[at], 19, class_="serif strong"),
+        words(16, 30, data.CHALLENGES[at], 19, class_="serif strong"),
         words(48, 30, title[:1].upper() + title[1:], 15, width - 60, class_="serif strong"),
         pieces.die(30, 62, 30, min(6, max(1, need))),
         words(52, 67, f"{need} or more", 13.5, width - 60, class_="soft"),
@@ -116,7 +114,7 @@ def deed(scene: Scene, chart: int, at: int, width: float) -> str:
 
 def campaigns(scene: Scene) -> list[int]:
     """The offices the viewer may run for."""
-    return [at for at in range(len(OFFICES)) if RUN + at * BRIBES in scene.actions]
+    return [at for at in range(len(data.OFFICES)) if RUN + at * BRIBES in scene.actions]
 
 
 def columns(scene: Scene, width: float) -> int:
@@ -162,11 +160,13 @@ def forum(scene: Scene, box: Area) -> str:
     """A plate for each office with all bribes, and one for running for none."""
     room, drawn = plate_width(scene, box.width), []
     x, y = box.x, box.y
-    offices: list[int] = [*campaigns(scene), *([NONE] if ABSTAIN in scene.actions else [])]
+    offices: list[int] = [*campaigns(scene), *([data.NONE] if ABSTAIN in scene.actions else [])]
     for office, own in zip(offices, forum_heights(scene, box.width), strict=True):
         high = box.height if box.width >= WIDE else own
         area = Area(x, y, room, high)
-        drawn.append(abstaining(scene, area) if office == NONE else campaign(scene, office, area))
+        drawn.append(
+            abstaining(scene, area) if office == data.NONE else campaign(scene, office, area)
+        )
         x, y = (x + room + GAP, y) if box.width >= WIDE else (x, y + high + GAP)
     return "".join(drawn)
 
@@ -181,8 +181,8 @@ def abstaining(scene: Scene, box: Area) -> str:
 def promise(scene: Scene, office: int) -> str:
     """What a candidate brings, against whom, and what the office is worth."""
     table, seat = scene.seen.table, scene.own
-    added = int(support_of(scene.table, seat, office))
-    dice = int(dice_of(scene.table, seat))
+    added = int(election.support_of(scene.table, seat, office))
+    dice = int(sheet.dice_of(scene.table, seat))
     mine = f"{dice} dice" + (f" and {plural(added, 'vote')}" if added else "")
     rival = plural(int(table.sheet.rival_dice[office]), "die", "dice")
     capital = int(table.sheet.office_capital[office])
@@ -208,10 +208,12 @@ def campaign(scene: Scene, office: int, box: Area) -> str:
         )
         for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
     ]
-    points = plural(int(office_points(scene.table, office, int(scene.seen.table.turn))), "point")
+    points = plural(
+        int(sheet.office_points(scene.table, office, int(scene.seen.table.turn))), "point"
+    )
     return plate(
         box,
-        f"Run for {OFFICES[office]}",
+        f"Run for {data.OFFICES[office]}",
         pieces.paragraph(18, 48, text, box.width - 36, 13, class_="soft"),
         *drawn,
         note=points,

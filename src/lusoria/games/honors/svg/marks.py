@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
-from ..actions import (
-    ABSTAIN,
-    ACCEPT,
-    BRIBES,
-    BUY,
-    CHALLENGE,
-    DONE,
-    GAMES,
-    LOWER,
-    OFFER,
-    OMEN,
-    RAISE,
-    RUN,
-    THROW,
-    TRAIN,
-    USE_LAW,
-)
-from ..data import DICE
+from .. import actions, data
 from ..state import View
 
 
 def marks(view: View, action: int) -> tuple[str, ...]:
     """Name the dice, skills, luxuries, deeds and offices that an action is about."""
-    if THROW < action < USE_LAW:
-        return tuple(f"die-{die}" for die in range(DICE) if ((action - THROW) >> die) & 1)
-    for first in (USE_LAW, RAISE, LOWER):
-        if first <= action < first + DICE:
+    if actions.THROW < action < actions.USE_LAW:
+        return tuple(
+            f"die-{die}" for die in range(data.DICE) if ((action - actions.THROW) >> die) & 1
+        )
+    for first in (actions.USE_LAW, actions.RAISE, actions.LOWER):
+        if first <= action < first + data.DICE:
             return (f"die-{action - first}",)
-    if action in (THROW, ACCEPT):
+    if action in (actions.THROW, actions.ACCEPT):
         return ("tray",)
-    if OFFER <= action < TRAIN:
+    if actions.OFFER <= action < actions.TRAIN:
         return (f"die-{int(view.table.die)}",)
-    if TRAIN <= action < BUY:
-        return (f"skill-{action - TRAIN}",)
-    if BUY <= action < DONE:
-        return (f"luxury-{action - BUY}",)
-    if CHALLENGE <= action < THROW:
-        return (f"deed-{action - CHALLENGE}",)
-    if action == ABSTAIN:
+    if actions.TRAIN <= action < actions.BUY:
+        return (f"skill-{action - actions.TRAIN}",)
+    if actions.BUY <= action < actions.DONE:
+        return (f"luxury-{action - actions.BUY}",)
+    if actions.CHALLENGE <= action < actions.THROW:
+        return (f"deed-{action - actions.CHALLENGE}",)
+    if action == actions.ABSTAIN:
         return ("run-none",)
-    if RUN <= action < OMEN:
-        return (f"run-{(action - RUN) // BRIBES}",)
-    return ("purse",) if GAMES <= action < CHALLENGE else ()
+    if actions.RUN <= action < actions.OMEN:
+        return (f"run-{(action - actions.RUN) // actions.BRIBES}",)
+    return ("purse",) if actions.GAMES <= action < actions.CHALLENGE else ()

@@ -10,8 +10,8 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import LEVELS, LUXURIES, NAMES, OFFICES, SKILLS
-from ..rules.sheet import boxes_of, level_of
+from .. import data
+from ..rules import sheet
 from .scene import WIDE, Scene, plate
 
 STYLE: Final = scoped(
@@ -50,7 +50,7 @@ def person(scene: Scene, seat: int, box: Area) -> str:
     """One rival: purse, dignitas, skills, luxuries, offices, points."""
     table = scene.seen.table
     held = int(table.dignitas[seat])
-    level = LEVELS[int(level_of(scene.table, held))]
+    level = data.LEVELS[int(sheet.level_of(scene.table, held))]
     parts = [
         pieces.coin(32, 54, 14, int(table.wealth[seat])),
         pieces.shield(76, 54, 28, int(table.infamy[seat])),
@@ -86,11 +86,11 @@ def standing(scene: Scene, seat: int) -> str:
 
 def gauges(scene: Scene, seat: int, width: float) -> list[str]:
     """How far each skill is."""
-    table, boxes = scene.seen.table, int(boxes_of(scene.table))
-    step = (width - 28) / len(SKILLS)
+    table, boxes = scene.seen.table, int(sheet.boxes_of(scene.table))
+    step = (width - 28) / len(data.SKILLS)
     return [
         group(18 + step * at, 84, gauge(name, int(table.skills[seat, at]), boxes, step - 8))
-        for at, name in enumerate(SKILLS)
+        for at, name in enumerate(data.SKILLS)
     ]
 
 
@@ -110,9 +110,9 @@ def offices(scene: Scene, seat: int, width: float) -> str:
     """The offices a rival has won, with their turns, then luxuries and names."""
     table = scene.seen.table
     won = table.won[seat]
-    held = [f"{name} {int(won[at])}" for at, name in enumerate(OFFICES) if won[at]]
-    owned = [name for at, name in enumerate(LUXURIES) if (int(table.luxuries[seat]) >> at) & 1]
-    owned += [name for at, name in enumerate(NAMES) if (int(table.names[seat]) >> at) & 1]
+    held = [f"{name} {int(won[at])}" for at, name in enumerate(data.OFFICES) if won[at]]
+    owned = [name for at, name in enumerate(data.LUXURIES) if (int(table.luxuries[seat]) >> at) & 1]
+    owned += [name for at, name in enumerate(data.NAMES) if (int(table.names[seat]) >> at) & 1]
     lines = (
         "won on turn: " + ", ".join(held) if held else "won: no office",
         "owns: " + (", ".join(owned) or "nothing"),

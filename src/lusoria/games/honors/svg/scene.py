@@ -13,10 +13,8 @@ from ....draw.pieces import words
 from ....draw.scene import Scene as Drawn
 from ....draw.scene import legal_set
 from ....draw.svg import group, tag
-from ..data import DICE, STAGES
-from ..notation import format_action
+from .. import data, notation, text
 from ..state import Table, View
-from ..text import acts, breakdown, ranks_of, tell
 from ..words import describe
 
 STYLE = scoped(
@@ -54,12 +52,12 @@ class Scene(Drawn):
     @cached_property
     def question(self) -> str:
         """What is asked now."""
-        return self.question_by(tell)
+        return self.question_by(text.tell)
 
     @cached_property
     def points(self) -> list[dict[str, int]]:
         """What the points of every seat are made of."""
-        return [breakdown(self.view, seat) for seat in range(self.seen.table.seats)]
+        return [text.breakdown(self.view, seat) for seat in range(self.seen.table.seats)]
 
     @cached_property
     def others(self) -> list[int]:
@@ -70,23 +68,23 @@ class Scene(Drawn):
     @cached_property
     def stage(self) -> str:
         """What the game waits for."""
-        return STAGES[self.seen.table.stage]
+        return data.STAGES[self.seen.table.stage]
 
     @cached_property
     def dice(self) -> int:
         """How many dice lie on the table or are in the air."""
         table = self.seen.table
-        used = [table.faces[die] > 0 or (int(table.rolling) >> die) & 1 for die in range(DICE)]
+        used = [table.faces[die] > 0 or (int(table.rolling) >> die) & 1 for die in range(data.DICE)]
         return sum(bool(one) for one in used)
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
-        return acts(self.seen, seat)
+        return text.acts(self.seen, seat)
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and *seat* is first of several."""
         several = self.seen.table.seats > 1
-        return several and self.stage == "over" and ranks_of(self.view)[seat] == 1
+        return several and self.stage == "over" and text.ranks_of(self.view)[seat] == 1
 
 
 def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
@@ -97,7 +95,7 @@ def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[st
         names=names,
         news=tuple(news),
         describe=describe,
-        write=format_action,
+        write=notation.format_action,
     )
 
 

@@ -11,9 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import BUY, TRAIN
-from ..data import LEVELS, LUXURIES, NAMES, NONE, OFFICES, SKILL_LEVELS, SKILLS
-from ..manual import LUXURY_TITLES, skill_effect
+from .. import actions, data, manual
 from ..rules.office import served_by
 from ..rules.sheet import (
     bonus_of,
@@ -34,9 +32,9 @@ STYLE: Final = scoped(
     ".luxury.legal .edge{stroke:var(--go);fill:var(--go-wash)}",
 )
 ROW: Final = 34
-DIGNITAS_HEIGHT: Final = 52 + ROW * len(LEVELS)
-SKILLS_HEIGHT: Final = 46 + ROW * len(SKILLS)
-HONOURS_HEIGHT: Final = 58 + 32 * len(OFFICES)
+DIGNITAS_HEIGHT: Final = 52 + ROW * len(data.LEVELS)
+SKILLS_HEIGHT: Final = 46 + ROW * len(data.SKILLS)
+HONOURS_HEIGHT: Final = 58 + 32 * len(data.OFFICES)
 LUXURY_HEIGHT: Final = 62
 EFFECTS: Final = (
     "+{n} PC a turn",
@@ -129,15 +127,15 @@ def dignitas(scene: Scene, seat: int, box: Area) -> str:
         for x, text in ((62, "dice"), (101, "upkeep"))
     )
     rows, below = [], held
-    for at in range(len(LEVELS)):
+    for at in range(len(data.LEVELS)):
         rows.append(group(10, 50 + ROW * at, level_row(scene, at, level, below, box.width - 20)))
-        below -= int(table.sheet.boxes[at]) if at < len(LEVELS) - 1 else 0
+        below -= int(table.sheet.boxes[at]) if at < len(data.LEVELS) - 1 else 0
     return part(box, "Dignitas", heads, *rows, note=note, id="dignitas")
 
 
 def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str:
     """One level: its dice, its upkeep, its boxes."""
-    sheet, last = scene.seen.table.sheet, at == len(LEVELS) - 1
+    sheet, last = scene.seen.table.sheet, at == len(data.LEVELS) - 1
     points = int(dignitas_worth(scene.table, scene.own)) if last and held > 0 else 0
     boxes = 0 if last else int(sheet.boxes[at])
     numbers = (int(sheet.dice[at]), int(sheet.upkeep[at]), points, boxes, min(boxes, max(0, held)))
@@ -150,11 +148,11 @@ def level_of_sheet(at: int, now: bool, numbers: tuple[int, ...], width: float) -
     dice, upkeep, points, boxes, filled = numbers
     parts = [
         tag("rect", width=width, height=ROW - 4.0, rx=4, class_="edge"),
-        words(22, 22, LEVELS[at], 17, anchor="middle", class_="serif strong"),
+        words(22, 22, data.LEVELS[at], 17, anchor="middle", class_="serif strong"),
         words(52, 21, dice, 15, anchor="middle"),
         words(91, 21, f"{upkeep} PC", 14, anchor="middle"),
     ]
-    if at == len(LEVELS) - 1:
+    if at == len(data.LEVELS) - 1:
         text = f"{points} beyond, a point each" if points else "a point for each beyond"
         parts.append(words(122, 21, text, 14, width - 130, class_="soft"))
     else:
@@ -168,7 +166,7 @@ def skills(scene: Scene, seat: int, box: Area) -> str:
     """Six skills with their boxes in groups; those that can be trained are buttons."""
     rows = [
         group(10, 40 + ROW * at, skill_row(scene, seat, at, box.width - 20))
-        for at in range(len(SKILLS))
+        for at in range(len(data.SKILLS))
     ]
     points = int(scene.seen.table.points) if seat == scene.seen.table.active else 0
     note = plural(points, "point") + " to place" if scene.stage == "skill" and points else ""
@@ -179,14 +177,16 @@ def skill_row(scene: Scene, seat: int, skill: int, width: float) -> str:
     """One skill: its levels, its boxes, what it does."""
     table, sheet = scene.seen.table, scene.seen.table.sheet
     effect = EFFECTS[skill].format(n=int(sheet.skill_effect[skill]))
-    full = int(degree_of(scene.table, seat, skill)) == len(SKILL_LEVELS)
+    full = int(degree_of(scene.table, seat, skill)) == len(data.SKILL_LEVELS)
     title = ""
-    if TRAIN + skill not in scene.actions:
-        title = tag("title", f"{SKILLS[skill].capitalize()}: {skill_effect(sheet, skill)}")
+    if actions.TRAIN + skill not in scene.actions:
+        title = tag(
+            "title", f"{data.SKILLS[skill].capitalize()}: {manual.skill_effect(sheet, skill)}"
+        )
     boxes = skill_boxes(tuple(sheet.skill_boxes.tolist()), int(table.skills[seat, skill]), width)
-    points = int(sheet.skill_points[skill]) if full else NONE
+    points = int(sheet.skill_points[skill]) if full else data.NONE
     drawn = skill_line(skill, effect, points, width, boxes)
-    return scene.offer(TRAIN + skill, title, drawn, class_="row", id=f"skill-{skill}")
+    return scene.offer(actions.TRAIN + skill, title, drawn, class_="row", id=f"skill-{skill}")
 
 
 @once(SOME)
@@ -194,11 +194,11 @@ def skill_line(skill: int, effect: str, points: int, width: float, boxes: str) -
     """A skill with its *boxes*, what it does, and the *points* of one that is complete."""
     parts = [
         tag("rect", width=width, height=ROW - 4.0, rx=4, class_="edge"),
-        words(10, 21, SKILLS[skill].capitalize(), 15, 92, class_="serif strong"),
+        words(10, 21, data.SKILLS[skill].capitalize(), 15, 92, class_="serif strong"),
         boxes,
         words(width - 10, 20, effect, 12, width * 0.3, "end", "soft"),
     ]
-    if points != NONE:
+    if points != data.NONE:
         parts.append(pieces.laurel(width * 0.645, 15, 24))
         parts.append(words(width * 0.645, 19.5, points, 12, anchor="middle", class_="strong"))
     return "".join(parts)
@@ -228,7 +228,7 @@ def honours(scene: Scene, seat: int, box: Area) -> str:
     )
     rows = [
         group(10, 52 + 32 * at, honour_row(scene, seat, at, width, columns))
-        for at in range(len(OFFICES))
+        for at in range(len(data.OFFICES))
     ]
     return part(box, "Honours", heads, *rows, id="honours")
 
@@ -262,7 +262,7 @@ def office_line(
     """An office with its *numbers*, whether it was *won*, and whether somebody *serves* in it."""
     parts = [
         tag("rect", width=width, height=28.0, rx=4, class_="edge"),
-        words(32, 20, OFFICES[office].capitalize(), 15, width * 0.28, class_="serif strong"),
+        words(32, 20, data.OFFICES[office].capitalize(), 15, width * 0.28, class_="serif strong"),
         *(
             words(
                 width * share, 20, number, 14, anchor="middle", class_="strong" if won else "soft"
@@ -276,7 +276,7 @@ def office_line(
 
 def luxuries_height(width: float) -> float:
     """How high the luxuries stand in so much room."""
-    return 40 + luxury_cells(width).height_of(len(LUXURIES) + 1) + 14
+    return 40 + luxury_cells(width).height_of(len(data.LUXURIES) + 1) + 14
 
 
 def luxury_cells(width: float) -> Cells:
@@ -287,7 +287,7 @@ def luxury_cells(width: float) -> Cells:
 def luxuries(scene: Scene, seat: int, box: Area) -> str:
     """Eleven luxuries and the purse; those one can buy are buttons, those owned are gold."""
     cells = luxury_cells(box.width)
-    *places, last = cells.places(len(LUXURIES) + 1)
+    *places, last = cells.places(len(data.LUXURIES) + 1)
     drawn = [
         group(18 + x, 38 + y, luxury(scene, seat, at, cells.width))
         for at, (x, y) in enumerate(places)
@@ -306,10 +306,10 @@ def luxury(scene: Scene, seat: int, at: int, width: float) -> str:
     """One luxury: what it costs and what it is worth."""
     table = scene.seen.table
     owned = bool((int(table.luxuries[seat]) >> at) & 1)
-    price = NONE if owned else int(price_of(scene.table, at))
+    price = data.NONE if owned else int(price_of(scene.table, at))
     drawn = ware(at, int(table.sheet.luxury_points[at]), price, width)
     kind = "luxury owned" if owned else "luxury"
-    return scene.offer(BUY + at, drawn, class_=kind, id=f"luxury-{at}")
+    return scene.offer(actions.BUY + at, drawn, class_=kind, id=f"luxury-{at}")
 
 
 @once(SOME)
@@ -319,10 +319,10 @@ def ware(at: int, worth: int, price: int, width: float) -> str:
     size = 13.5 if width > 150 else 12.5
     parts = [
         tag("rect", width=width, height=float(LUXURY_HEIGHT), rx=6, class_="edge"),
-        words(12, 25, LUXURY_TITLES[at], 14.5, width - 20, class_="serif strong"),
+        words(12, 25, manual.LUXURY_TITLES[at], 14.5, width - 20, class_="serif strong"),
         words(width - 12, 49, points, size, width - 60, "end"),
     ]
-    if price == NONE:
+    if price == data.NONE:
         parts.append(words(12, 49, "owned", size, class_="strong"))
     else:
         parts.append(pieces.coin(24, 44, 12, price))
@@ -342,7 +342,7 @@ def purse(scene: Scene, seat: int, box: Area) -> str:
     table = scene.seen.table
     parts = dict(scene.points[seat])
     total = parts.pop("total")
-    names = [name for at, name in enumerate(NAMES) if (int(table.names[seat]) >> at) & 1]
+    names = [name for at, name in enumerate(data.NAMES) if (int(table.names[seat]) >> at) & 1]
     head = [
         pieces.coin(34, 58, 16, int(table.wealth[seat])),
         words(58, 63, "wealth", 14, class_="soft"),

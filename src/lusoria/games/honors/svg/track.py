@@ -11,9 +11,8 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import FIRST_OMEN, NONE, OFFICES
-from ..manual import OMEN_NARRATIONS, omen_effect
-from ..rules.sheet import office_points
+from .. import data, manual
+from ..rules import sheet
 from .scene import WIDE, Scene
 
 STYLE: Final = scoped(
@@ -60,8 +59,8 @@ def turn_cell(scene: Scene, turn: int, width: float) -> str:
     due = tuple(at for at, when in enumerate(table.sheet.election_turn.tolist()) if when == turn)
     won = [at for at, when in enumerate(table.won[scene.own].tolist()) if when == turn]
     kind = "now" if turn == table.turn else "past" if turn < table.turn else "next"
-    points = int(office_points(scene.table, won[0], turn)) if won else 0
-    return cell(turn, due, won[0] if won else NONE, points, kind, width)
+    points = int(sheet.office_points(scene.table, won[0], turn)) if won else 0
+    return cell(turn, due, won[0] if won else data.NONE, points, kind, width)
 
 
 @once(SOME)
@@ -72,18 +71,18 @@ def cell(turn: int, due: tuple[int, ...], won: int, points: int, kind: str, widt
         words(9, 24, turn, 18, class_="serif strong"),
     ]
     if due:
-        said = " ".join(OFFICES[at] for at in due)
+        said = " ".join(data.OFFICES[at] for at in due)
         parts.append(words(width - 7, 22, said, 12.5, width - 36, "end", "serif soft"))
-    if won != NONE:
+    if won != data.NONE:
         parts.append(pieces.laurel(17, 44, 22))
         parts.append(words(17, 48.5, points, 12, anchor="middle", class_="strong"))
-        parts.append(words(32, 48, OFFICES[won], 12, width - 38, class_="strong"))
+        parts.append(words(32, 48, data.OFFICES[won], 12, width - 38, class_="strong"))
     return tag("g", tag("title", turn_title(turn, due)), *parts, class_=f"turn {kind}")
 
 
 def turn_title(turn: int, due: Sequence[int]) -> str:
     """Say what a turn brings."""
-    names = " and ".join(OFFICES[at] for at in due)
+    names = " and ".join(data.OFFICES[at] for at in due)
     return f"Turn {turn}" + (f": first election of {names}" if names else "")
 
 
@@ -92,9 +91,11 @@ def omen_lines(scene: Scene, width: float) -> list[str]:
     omen = int(scene.seen.table.omen)
     if not omen:
         return ["The omen of the turn is not known yet."]
-    effect = omen_effect(scene.seen.table.sheet, omen)
+    effect = manual.omen_effect(scene.seen.table.sheet, omen)
     return pieces.folded(
-        f"Omen {omen}: {OMEN_NARRATIONS[omen - FIRST_OMEN]} \u2014 {effect}.", width - 76, 15
+        f"Omen {omen}: {manual.OMEN_NARRATIONS[omen - data.FIRST_OMEN]} \u2014 {effect}.",
+        width - 76,
+        15,
     )
 
 

@@ -9,8 +9,7 @@ from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import NONE, OFFICES, RIVAL
-from ..text import candidates, counting, rival_votes, standing
+from .. import data, text
 from .scene import Scene, plate
 
 STYLE: Final = scoped(
@@ -28,7 +27,7 @@ def ballot_cells(width: float) -> Cells:
 
 def votes_height(scene: Scene, width: float) -> float:
     """How high the votes stand; none are shown while candidacies are secret."""
-    count = len(candidates(scene.seen.table))
+    count = len(text.candidates(scene.seen.table))
     if not count or scene.stage == "election":
         return 0.0
     return 40 + ballot_cells(width).height_of(count) + 14
@@ -38,13 +37,13 @@ def votes(scene: Scene, box: Area) -> str:
     """How the votes stand, or stood in the latest elections."""
     if not votes_height(scene, box.width):
         return ""
-    cells, running = ballot_cells(box.width), candidates(scene.seen.table)
+    cells, running = ballot_cells(box.width), text.candidates(scene.seen.table)
     drawn = [
         group(12 + x, 38 + y, ballot(scene, seat, cells.width))
         for seat, (x, y) in zip(running, cells.places(len(running)), strict=True)
     ]
     office = int(scene.seen.table.office)
-    title = f"Votes for {OFFICES[office]}" if office != NONE else "The latest votes"
+    title = f"Votes for {data.OFFICES[office]}" if office != data.NONE else "The latest votes"
     return plate(box, title, *drawn, id="votes")
 
 
@@ -55,17 +54,23 @@ def ballot(scene: Scene, seat: int, width: float) -> str:
     made = [plural(int(table.ballots[seat]), "die", "dice"), f"bribe {bribe}"]
     rest = int(table.backing[seat]) - bribe
     made += [f"skills and omen {rest}"] if rest else []
-    against, how = rival_votes(table, office), standing(table, seat)
+    against, how = text.rival_votes(table, office), text.standing(table, seat)
     end = ([f"rival {against}"] if against else []) + ([how] if how else [])
-    total = int(table.votes[seat]) if counting(table, office) else "\u2013"
+    total = int(table.votes[seat]) if text.counting(table, office) else "\u2013"
     parts = [
         tag("rect", width=width, height=float(BALLOT_HEIGHT), rx=6, class_="edge"),
         words(
-            12, 22, f"{scene.name(seat)}, {OFFICES[office]}", 14, width - 66, None, "serif strong"
+            12,
+            22,
+            f"{scene.name(seat)}, {data.OFFICES[office]}",
+            14,
+            width - 66,
+            None,
+            "serif strong",
         ),
         words(12, 40, " \u00b7 ".join(made), 12.5, width - 66, class_="soft"),
         words(12, 57, " \u00b7 ".join(end), 12.5, width - 66, class_="soft") if end else "",
         words(width - 14, 42, total, 24, 48, "end", "serif strong"),
     ]
-    now = table.voter == seat or (table.voter == RIVAL and office == table.office)
+    now = table.voter == seat or (table.voter == data.RIVAL and office == table.office)
     return tag("g", *parts, class_=f"votes {'now' if now else how}".strip())

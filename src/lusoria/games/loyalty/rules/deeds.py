@@ -3,60 +3,9 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    AMOUNT,
-    CAST_STAGE,
-    COINS,
-    COLUMN_STAGE,
-    CONCLUDE,
-    COPY_STAGE,
-    DIE_STAGE,
-    EITHER_STAGE,
-    FINISH,
-    MAIN,
-    MESSENGER_STAGE,
-    MINERVA,
-    NONE,
-    OPPONENT_STAGE,
-    OVER,
-    PAYS,
-    PERFORM,
-    PRICE,
-    RIVAL_STAGE,
-    RUNNER_STAGE,
-    TO_STAGE,
-    VERB,
-    WREATH,
-)
+from .. import data, verbs
 from ..state import Table
-from ..verbs import (
-    ADVANCE,
-    ALL,
-    BANISH,
-    CAST,
-    CLEAR,
-    COLLECT,
-    COPY,
-    DROP_FAVOUR,
-    EITHER,
-    EXCHANGE,
-    GAIN,
-    MOUNT,
-    MOVE_DIE,
-    MOVE_MESSENGER,
-    PER_CARD,
-    PER_SPACE,
-    PLACE,
-    RECALL,
-    RECAST,
-    STEAL,
-    STEAL_EACH,
-    SWAP_CARDS,
-    TAKE_DIE,
-    TAKE_FAVOUR,
-)
-from .end import collect
-from .needs import GENERAL_BIT, copies_for, present
+from . import end, needs, track, turn
 from .table import (
     end_if_wreaths_ran_out,
     gain_wreath,
@@ -64,10 +13,8 @@ from .table import (
     send_back,
     send_back_all,
 )
-from .track import arrive
-from .turn import ask_for_favour, ask_for_god, ask_next_follower, take_die
 
-MINERVA_MAIN = 2 * MINERVA
+MINERVA_MAIN = 2 * data.MINERVA
 VENUS_BIT, MINERVA_BIT = 1, 2
 IDLE = 2
 """Stands for a half when a messenger is sent and nothing performed."""
@@ -80,12 +27,12 @@ def send(table: Table, column: int, half: int) -> None:
     table.mark = column
     table.messengers[seat, column] += 1
     table.hand[seat] -= 1
-    take_die(table, seat, column)
+    turn.take_die(table, seat, column)
     if half == IDLE:
-        table.stage = CONCLUDE
+        table.stage = data.CONCLUDE
     else:
         table.deed = 2 * int(table.cards[column]) + half
-        table.stage = PERFORM
+        table.stage = data.PERFORM
 
 
 @rule
@@ -94,14 +41,14 @@ def follow(table: Table, half: int) -> None:
     table.deed = 2 * int(table.cards[table.mark]) + half
     table.ways = 0
     table.mounting = 1
-    if arrive(table):
+    if track.arrive(table):
         settle(table)
 
 
 @rule
 def settle(table: Table) -> None:
     """A messenger has arrived: a follower's action begins, another's is done [5.1, 5.2, 5.3]."""
-    table.stage = PERFORM if table.mounting else FINISH
+    table.stage = data.PERFORM if table.mounting else data.FINISH
     table.mounting = 0
 
 
@@ -109,28 +56,28 @@ def settle(table: Table) -> None:
 def copy(table: Table, column: int, half: int) -> None:
     """Perform an action of another card [5.6]."""
     table.deed = 2 * int(table.cards[column]) + half
-    table.stage = PERFORM
+    table.stage = data.PERFORM
 
 
 @rule
 def perform(table: Table) -> None:
     """Pay for an action and let its verb act or ask [5.5, 5.8, 6.28]."""
     seat, deed = int(table.actor), int(table.deed)
-    table.coins[seat] -= PRICE[deed]
-    if PAYS[deed] > 0:
-        table.wreaths[seat, PAYS[deed] - 1] -= 1
-        table.supply[PAYS[deed] - 1] += 1
-    verb = VERB[deed]
-    if verb == GAIN:
-        table.stage = FINISH
-    elif verb == COPY:
+    table.coins[seat] -= data.PRICE[deed]
+    if data.PAYS[deed] > 0:
+        table.wreaths[seat, data.PAYS[deed] - 1] -= 1
+        table.supply[data.PAYS[deed] - 1] += 1
+    verb = data.VERB[deed]
+    if verb == verbs.GAIN:
+        table.stage = data.FINISH
+    elif verb == verbs.COPY:
         begin_copying(table, deed)
-    elif verb == STEAL_EACH or verb == PER_SPACE or verb == PER_CARD:
-        gain_at_once(table, seat, verb, int(AMOUNT[deed]))
-    elif verb == MOUNT:
-        if arrive(table):
-            table.stage = FINISH
-    elif verb == COLLECT and AMOUNT[deed] == ALL:
+    elif verb == verbs.STEAL_EACH or verb == verbs.PER_SPACE or verb == verbs.PER_CARD:
+        gain_at_once(table, seat, verb, int(data.AMOUNT[deed]))
+    elif verb == verbs.MOUNT:
+        if track.arrive(table):
+            table.stage = data.FINISH
+    elif verb == verbs.COLLECT and data.AMOUNT[deed] == verbs.ALL:
         bring_home(table, int(table.temple[seat]))
     else:
         table.stage = question(verb)
@@ -139,25 +86,25 @@ def perform(table: Table) -> None:
 @rule
 def question(verb: int) -> int:
     """What a verb asks first [5.5]."""
-    if verb == MOVE_MESSENGER or verb == RECALL or verb == EXCHANGE:
-        return MESSENGER_STAGE
-    if verb == ADVANCE or verb == COLLECT:
-        return RUNNER_STAGE
-    if verb == STEAL:
-        return OPPONENT_STAGE
-    if verb == EITHER:
-        return EITHER_STAGE
-    return CAST_STAGE if verb == CAST else COLUMN_STAGE
+    if verb == verbs.MOVE_MESSENGER or verb == verbs.RECALL or verb == verbs.EXCHANGE:
+        return data.MESSENGER_STAGE
+    if verb == verbs.ADVANCE or verb == verbs.COLLECT:
+        return data.RUNNER_STAGE
+    if verb == verbs.STEAL:
+        return data.OPPONENT_STAGE
+    if verb == verbs.EITHER:
+        return data.EITHER_STAGE
+    return data.CAST_STAGE if verb == verbs.CAST else data.COLUMN_STAGE
 
 
 @rule
 def finish_deed(table: Table) -> None:
     """Gain what the action gives last [5.8, 6.4, 6.6, 6.19, 6.21, 6.25, 6.30]."""
     deed, seat = int(table.deed), int(table.actor)
-    table.stage = CONCLUDE
-    table.coins[seat] += COINS[deed]
-    if WREATH[deed] > 0:
-        gain_wreath(table, seat, int(WREATH[deed]))
+    table.stage = data.CONCLUDE
+    table.coins[seat] += data.COINS[deed]
+    if data.WREATH[deed] > 0:
+        gain_wreath(table, seat, int(data.WREATH[deed]))
         end_if_wreaths_ran_out(table)
 
 
@@ -165,7 +112,7 @@ def finish_deed(table: Table) -> None:
 def conclude(table: Table) -> None:
     """Go on to Minerva's second half, else to the next follower [5.1, 6.5]."""
     if not table.half or not second_half(table):
-        ask_next_follower(table)
+        turn.ask_next_follower(table)
 
 
 @rule
@@ -175,33 +122,33 @@ def second_half(table: Table) -> bool:
     table.half = 0
     table.deed = MINERVA_MAIN
     table.chain = MINERVA_BIT
-    table.picked = NONE
-    table.owner = NONE
-    table.stage = COPY_STAGE
-    have = present(table, seat)
-    found = copies_for(table, MINERVA, have, int(table.coins[seat]), int(table.mark))
-    return bool(found & GENERAL_BIT)
+    table.picked = data.NONE
+    table.owner = data.NONE
+    table.stage = data.COPY_STAGE
+    have = needs.present(table, seat)
+    found = needs.copies_for(table, data.MINERVA, have, int(table.coins[seat]), int(table.mark))
+    return bool(found & needs.GENERAL_BIT)
 
 
 @rule
 def begin_copying(table: Table, deed: int) -> None:
     """Ask which action to copy [5.6, 6.5, 6.27]."""
-    if deed // 2 == MINERVA:
+    if deed // 2 == data.MINERVA:
         table.chain |= MINERVA_BIT
-        table.half = int(deed % 2 == MAIN)
+        table.half = int(deed % 2 == data.MAIN)
     else:
         table.chain |= VENUS_BIT
-    table.stage = COPY_STAGE
+    table.stage = data.COPY_STAGE
 
 
 @rule
 def gain_at_once(table: Table, seat: int, verb: int, amount: int) -> None:
     """Steal from each, or count messengers for coins [6.12, 6.20, 6.23]."""
-    if verb == STEAL_EACH:
+    if verb == verbs.STEAL_EACH:
         for other in range(table.seats):
             if other != seat:
                 steal(table, other, seat)
-    elif verb == PER_CARD:
+    elif verb == verbs.PER_CARD:
         table.coins[seat] += amount * own_unmarked(table, seat)
     else:
         spaces, count = int(table.temple[seat]), 0
@@ -209,7 +156,7 @@ def gain_at_once(table: Table, seat: int, verb: int, amount: int) -> None:
             spaces &= spaces - 1
             count += 1
         table.coins[seat] += count // amount
-    table.stage = CONCLUDE
+    table.stage = data.CONCLUDE
 
 
 @rule
@@ -223,17 +170,17 @@ def steal(table: Table, victim: int, seat: int) -> None:
 def steal_from(table: Table, victim: int) -> None:
     """Steal from the opponent named [6.1]."""
     steal(table, victim, table.actor)
-    table.stage = CONCLUDE
+    table.stage = data.CONCLUDE
 
 
 @rule
 def take_either(table: Table, coins: bool) -> None:
     """Gain the coins or the wreath [6.22]."""
-    table.stage = CONCLUDE
+    table.stage = data.CONCLUDE
     if coins:
-        table.coins[table.actor] += COINS[table.deed]
+        table.coins[table.actor] += data.COINS[table.deed]
     else:
-        gain_wreath(table, table.actor, int(WREATH[table.deed]))
+        gain_wreath(table, table.actor, int(data.WREATH[table.deed]))
         end_if_wreaths_ran_out(table)
 
 
@@ -242,43 +189,43 @@ def cast(table: Table, dice: int) -> None:
     """Gain a wreath for own dice, then roll them [6.26]."""
     gain_wreath(table, table.actor, dice)
     end_if_wreaths_ran_out(table)
-    if table.stage != OVER:
+    if table.stage != data.OVER:
         table.pool[table.actor] -= dice
         table.rolling = dice
-        table.stage = DIE_STAGE
+        table.stage = data.DIE_STAGE
 
 
 @rule
 def bring_home(table: Table, spaces: int) -> None:
     """Collect from *spaces* of the track [5.7, 6.15, 6.24]."""
-    table.stage = CONCLUDE
-    collect(table, int(table.actor), spaces)
+    table.stage = data.CONCLUDE
+    end.collect(table, int(table.actor), spaces)
     end_if_wreaths_ran_out(table)
 
 
 @rule
 def choose_column(table: Table, column: int) -> None:
     """Carry out a verb on a column, or ask where to go [6.7, 6.10, 6.13, 6.26, 6.29]."""
-    verb, seat = VERB[table.deed], int(table.actor)
-    table.stage = CONCLUDE
-    if verb == PLACE:
+    verb, seat = data.VERB[table.deed], int(table.actor)
+    table.stage = data.CONCLUDE
+    if verb == verbs.PLACE:
         table.hand[seat] -= 1
         table.messengers[seat, column] += 1
-    elif verb == TAKE_DIE:
-        take_die(table, seat, column)
-    elif verb == CLEAR:
+    elif verb == verbs.TAKE_DIE:
+        turn.take_die(table, seat, column)
+    elif verb == verbs.CLEAR:
         send_back_all(table, column)
-    elif verb == RECAST:
+    elif verb == verbs.RECAST:
         table.rolling = table.dice[column]
         table.dice[column] = 0
-        table.stage = DIE_STAGE
-    elif verb == BANISH:
+        table.stage = data.DIE_STAGE
+    elif verb == verbs.BANISH:
         banish(table, column)
-    elif verb == TAKE_FAVOUR or verb == DROP_FAVOUR:
+    elif verb == verbs.TAKE_FAVOUR or verb == verbs.DROP_FAVOUR:
         lift_favour(table, column)
     else:
         table.picked = column
-        table.stage = TO_STAGE
+        table.stage = data.TO_STAGE
 
 
 @rule
@@ -286,52 +233,52 @@ def banish(table: Table, column: int) -> None:
     """Send a card to the box and refill its place [6.11]."""
     send_back_all(table, column)
     table.exiled |= 1 << int(table.cards[column])
-    table.cards[column] = NONE
-    ask_for_god(table)
+    table.cards[column] = data.NONE
+    turn.ask_for_god(table)
 
 
 @rule
 def lift_favour(table: Table, column: int) -> None:
     """Take or remove a favour and refill its place [6.1, 6.17]."""
     kind = int(table.favours[column])
-    if VERB[table.deed] == TAKE_FAVOUR:
+    if data.VERB[table.deed] == verbs.TAKE_FAVOUR:
         table.held[table.actor, kind] += 1
     else:
         table.removed[kind] += 1
-    table.favours[column] = NONE
-    ask_for_favour(table)
+    table.favours[column] = data.NONE
+    turn.ask_for_favour(table)
 
 
 @rule
 def choose_messenger(table: Table, column: int, owner: int) -> None:
     """Send a messenger back, or ask where it goes [6.3, 6.9, 6.14, 6.24]."""
-    verb = VERB[table.deed]
-    if verb == RECALL:
+    verb = data.VERB[table.deed]
+    if verb == verbs.RECALL:
         send_back(table, owner, column)
-        table.stage = FINISH
+        table.stage = data.FINISH
     else:
         table.picked = column
         table.owner = owner
-        table.stage = RIVAL_STAGE if verb == EXCHANGE else TO_STAGE
+        table.stage = data.RIVAL_STAGE if verb == verbs.EXCHANGE else data.TO_STAGE
 
 
 @rule
 def choose_target(table: Table, column: int) -> None:
     """Carry out a verb between two columns [5.9, 6.2, 6.3, 6.7, 6.10, 6.16, 6.18]."""
-    verb, picked = VERB[table.deed], int(table.picked)
-    if verb == MOVE_DIE:
+    verb, picked = data.VERB[table.deed], int(table.picked)
+    if verb == verbs.MOVE_DIE:
         table.dice[picked] -= 1
         table.dice[column] += 1
-    elif verb == MOVE_MESSENGER:
+    elif verb == verbs.MOVE_MESSENGER:
         table.messengers[table.owner, picked] -= 1
         table.messengers[table.owner, column] += 1
-    elif verb == SWAP_CARDS:
+    elif verb == verbs.SWAP_CARDS:
         swap_cards(table, picked, column)
     else:
         kind = table.favours[picked]
         table.favours[picked] = table.favours[column]
         table.favours[column] = kind
-    table.stage = CONCLUDE
+    table.stage = data.CONCLUDE
 
 
 @rule
@@ -349,15 +296,15 @@ def swap_cards(table: Table, one: int, other: int) -> None:
 @rule
 def choose_runner(table: Table, space: int) -> None:
     """Advance a messenger on the track, or take one or two back [6.8, 6.15]."""
-    if VERB[table.deed] == ADVANCE:
+    if data.VERB[table.deed] == verbs.ADVANCE:
         table.picked = space
-        if arrive(table):
-            table.stage = FINISH
-    elif table.picked == NONE and AMOUNT[table.deed] > 1:
+        if track.arrive(table):
+            table.stage = data.FINISH
+    elif table.picked == data.NONE and data.AMOUNT[table.deed] > 1:
         table.picked = space
     else:
         both = 1 << space
-        if table.picked != NONE:
+        if table.picked != data.NONE:
             both |= 1 << int(table.picked)
         bring_home(table, both)
 
@@ -373,4 +320,4 @@ def choose_rival(table: Table, space: int) -> None:
             table.temple[seat] |= 1 << space
             table.messengers[seat, column] -= 1
             break
-    table.stage = CONCLUDE
+    table.stage = data.CONCLUDE

@@ -4,33 +4,10 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.record import Numbers
-from ..data import (
-    BONUS_COINS,
-    BONUS_WREATH,
-    CARDS_OF,
-    CATEGORIES,
-    COINS_BY,
-    COLUMNS,
-    COUNTS,
-    EACH,
-    FAVOURS_OWN,
-    FULL_SETS,
-    KINDS,
-    LENGTH,
-    MOST,
-    NONE,
-    OF_CATEGORY,
-    ONES,
-    OVER,
-    POINTS,
-    SETS_OF,
-    VALUES,
-    WHICH,
-    WREATHS_OF,
-)
+from .. import data
 from ..state import State, Table
 
-SORTS = len(CATEGORIES)
+SORTS = len(data.CATEGORIES)
 
 
 @rule
@@ -39,14 +16,14 @@ def finish(table: Table, ending: int) -> None:
     for place in range(table.seats):
         seat = (int(table.first) + place) % int(table.seats)
         collect(table, seat, int(table.temple[seat]))
-    table.stage = OVER
+    table.stage = data.OVER
     table.ending = ending
-    table.mark = NONE
-    table.deed = NONE
+    table.mark = data.NONE
+    table.deed = data.NONE
     table.chain = 0
     table.half = 0
-    table.picked = NONE
-    table.owner = NONE
+    table.picked = data.NONE
+    table.owner = data.NONE
 
 
 @rule
@@ -54,11 +31,11 @@ def collect(table: Table, seat: int, spaces: int) -> None:
     """Take messengers back from *spaces* of the track with all their bonuses [5.7]."""
     seats = int(table.seats)
     table.temple[seat] &= ~spaces
-    for space in range(LENGTH[seats]):
+    for space in range(data.LENGTH[seats]):
         if (spaces >> space) & 1:
             table.hand[seat] += 1
-            table.coins[seat] += BONUS_COINS[seats, space]
-            value = int(BONUS_WREATH[seats, space])
+            table.coins[seat] += data.BONUS_COINS[seats, space]
+            value = int(data.BONUS_WREATH[seats, space])
             if value > 0 and table.supply[value - 1] > 0:
                 table.supply[value - 1] -= 1
                 table.wreaths[seat, value - 1] += 1
@@ -77,7 +54,7 @@ def score(state: State, scores: Numbers) -> None:
 def wreath_points(table: Table, seat: int) -> int:
     """What a seat's wreaths are worth [7.5]."""
     points = 0
-    for place in range(VALUES):
+    for place in range(data.VALUES):
         points += (place + 1) * int(table.wreaths[seat, place])
     return points
 
@@ -86,7 +63,7 @@ def wreath_points(table: Table, seat: int) -> int:
 def card_points(table: Table, seat: int) -> int:
     """What a seat's messengers on God cards are worth [7.5]."""
     points = 0
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         points += int(table.messengers[seat, column])
     return points
 
@@ -95,7 +72,7 @@ def card_points(table: Table, seat: int) -> int:
 def favour_points(table: Table, seat: int) -> int:
     """What all favours of a seat are worth [7.6]."""
     points = 0
-    for kind in range(KINDS):
+    for kind in range(data.KINDS):
         if table.held[seat, kind] > 0:
             points += int(table.held[seat, kind]) * worth(table, seat, kind)
     return points
@@ -104,38 +81,38 @@ def favour_points(table: Table, seat: int) -> int:
 @rule
 def worth(table: Table, seat: int, kind: int) -> int:
     """What one favour of a kind is worth to a seat [7.6]."""
-    points = int(POINTS[kind]) + int(EACH[kind]) * counted(table, seat, kind)
-    return min(points, int(MOST[kind]))
+    points = int(data.POINTS[kind]) + int(data.EACH[kind]) * counted(table, seat, kind)
+    return min(points, int(data.MOST[kind]))
 
 
 @rule
 def counted(table: Table, seat: int, kind: int) -> int:
     """How many there are of what a favour counts [7.6]."""
-    counts, which = COUNTS[kind], int(WHICH[kind])
-    if counts == CARDS_OF:
+    counts, which = data.COUNTS[kind], int(data.WHICH[kind])
+    if counts == data.CARDS_OF:
         return discarded(table, which)
-    if counts == WREATHS_OF:
+    if counts == data.WREATHS_OF:
         return int(table.wreaths[seat, which])
-    if counts == FAVOURS_OWN:
+    if counts == data.FAVOURS_OWN:
         return favours_of(table, seat)
-    if counts == COINS_BY:
+    if counts == data.COINS_BY:
         return int(table.coins[seat]) // which
-    if counts == SETS_OF:
+    if counts == data.SETS_OF:
         return sets_of(table, which)
-    return full_sets(table) if counts == FULL_SETS else 0
+    return full_sets(table) if counts == data.FULL_SETS else 0
 
 
 @rule
 def discarded(table: Table, category: int) -> int:
     """Discarded cards of a category [3.2, 7.6]."""
-    return int(ONES[(int(table.discards) >> (OF_CATEGORY * category)) & 63])
+    return int(data.ONES[(int(table.discards) >> (data.OF_CATEGORY * category)) & 63])
 
 
 @rule
 def favours_of(table: Table, seat: int) -> int:
     """How many favours a seat has [7.6]."""
     count = 0
-    for kind in range(KINDS):
+    for kind in range(data.KINDS):
         count += int(table.held[seat, kind])
     return count
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
+from .. import data, reasons, verbs
 from ..actions import (
     ANSWERS,
     BACK,
@@ -24,30 +25,8 @@ from ..actions import (
     STAY,
     TEMPLE,
 )
-from ..data import (
-    ACTION,
-    CHECK,
-    COLUMNS,
-    COPY_STAGE,
-    FOLLOW_STAGE,
-    MESSENGER_STAGE,
-    RETREAT_STAGE,
-    SEATS,
-    WHOSE,
-)
-from ..reasons import ALLOWED
 from ..state import State, Table
-from ..verbs import OWN
-from .needs import (
-    GENERAL_BIT,
-    MAIN_BIT,
-    able_kinds,
-    for_sender,
-    having,
-    present,
-    survey,
-)
-from .questions import copy_objection_with, objection
+from . import needs, questions
 from .table import next_own
 from .why import acting
 
@@ -59,19 +38,19 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     stage = int(table.stage)
     if seat == NATURE or seat != acting(state):
         return 0
-    if stage == ACTION:
+    if stage == data.ACTION:
         return turn_actions(table, seat, actions)
-    if stage == FOLLOW_STAGE:
+    if stage == data.FOLLOW_STAGE:
         return followings(int(table.ways), actions)
-    if stage == CHECK:
+    if stage == data.CHECK:
         actions[0] = ROLL
         actions[1] = KEEP
         return 2
-    if stage == RETREAT_STAGE:
+    if stage == data.RETREAT_STAGE:
         return retreats(table, seat, actions)
-    if stage == MESSENGER_STAGE:
+    if stage == data.MESSENGER_STAGE:
         return messengers(table, seat, actions)
-    if stage == COPY_STAGE:
+    if stage == data.COPY_STAGE:
         return copies(table, seat, actions)
     return answers(table, stage, actions)
 
@@ -82,7 +61,7 @@ def answers(table: Table, stage: int, actions: Actions) -> int:
     first = int(FIRST_ANSWER[stage])
     count = 0
     for choice in range(ANSWERS[stage]):
-        if objection(table, stage, choice) == ALLOWED:
+        if questions.objection(table, stage, choice) == reasons.ALLOWED:
             actions[count] = first + choice
             count += 1
     return count
@@ -94,7 +73,7 @@ def turn_actions(table: Table, seat: int, actions: Actions) -> int:
     count = 0
     if table.hand[seat] > 0:
         count = sendings(table, seat, actions)
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         if table.dice[column] > 0:
             actions[count] = GATHER + column
             count += 1
@@ -113,21 +92,25 @@ def turn_actions(table: Table, seat: int, actions: Actions) -> int:
 @rule
 def sendings(table: Table, seat: int, actions: Actions) -> int:
     """List the actions of cards with dice; if none is possible, the cards alone [4.1]."""
-    columns, others, coins = survey(table, seat), for_sender(table, seat), int(table.coins[seat])
+    columns, others, coins = (
+        needs.survey(table, seat),
+        needs.for_sender(table, seat),
+        int(table.coins[seat]),
+    )
     count = 0
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         if table.dice[column] > 0:
-            have = having(columns, others, column)
-            found = able_kinds(table, 2 * int(table.cards[column]), have, coins, column)
-            if found & MAIN_BIT:
+            have = needs.having(columns, others, column)
+            found = needs.able_kinds(table, 2 * int(table.cards[column]), have, coins, column)
+            if found & needs.MAIN_BIT:
                 actions[count] = SEND_MAIN + column
                 count += 1
-            if found & GENERAL_BIT:
+            if found & needs.GENERAL_BIT:
                 actions[count] = SEND_GENERAL + column
                 count += 1
     if count > 0:
         return count
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         if table.dice[column] > 0:
             actions[count] = SEND_IDLE + column
             count += 1
@@ -139,10 +122,10 @@ def followings(found: int, actions: Actions) -> int:
     """List staying and the actions to follow with [5.1]."""
     actions[0] = STAY
     count = 1
-    if found & MAIN_BIT:
+    if found & needs.MAIN_BIT:
         actions[count] = FOLLOW_MAIN
         count += 1
-    if found & GENERAL_BIT:
+    if found & needs.GENERAL_BIT:
         actions[count] = FOLLOW_GENERAL
         count += 1
     return count
@@ -163,14 +146,14 @@ def retreats(table: Table, seat: int, actions: Actions) -> int:
 @rule
 def messengers(table: Table, seat: int, actions: Actions) -> int:
     """List the messengers on unmarked cards that the action may be about [5.9]."""
-    own = WHOSE[table.deed] == OWN
+    own = data.WHOSE[table.deed] == verbs.OWN
     first, last = (seat, seat + 1) if own else (0, int(table.seats))
     count = 0
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         if column != table.mark:
             for owner in range(first, last):
                 if table.messengers[owner, column] > 0:
-                    actions[count] = MESSENGER + column * SEATS + owner
+                    actions[count] = MESSENGER + column * data.SEATS + owner
                     count += 1
     return count
 
@@ -178,11 +161,11 @@ def messengers(table: Table, seat: int, actions: Actions) -> int:
 @rule
 def copies(table: Table, seat: int, actions: Actions) -> int:
     """List the actions that may be copied [5.6]."""
-    have = present(table, seat)
+    have = needs.present(table, seat)
     count = 0
-    for choice in range(2 * COLUMNS):
-        column, half = choice % COLUMNS, choice // COLUMNS
-        if copy_objection_with(table, column, half, have) == ALLOWED:
+    for choice in range(2 * data.COLUMNS):
+        column, half = choice % data.COLUMNS, choice // data.COLUMNS
+        if questions.copy_objection_with(table, column, half, have) == reasons.ALLOWED:
             actions[count] = COPY_MAIN + choice
             count += 1
     return count

@@ -7,48 +7,9 @@ it needs are there and its price is.  Copying looks for a possible action below,
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    COLUMNS,
-    DEPTH,
-    EXIT,
-    HALVES,
-    LENGTH,
-    MAIN,
-    MINERVA,
-    NEEDS,
-    PRICE,
-    VENUS,
-    VERB,
-)
-from ..reasons import (
-    ALLOWED,
-    FIRST_NEED,
-    NO_GENERAL_TO_COPY,
-    NO_MAIN_TO_COPY,
-    NOTHING_TO_COPY,
-    TOO_FEW_COINS,
-)
+from .. import data, reasons, verbs
 from ..state import Table
-from ..verbs import (
-    A_PURSE,
-    ALL_PURSES,
-    ANY_CARD,
-    BARE_CARD,
-    COPY,
-    DIE,
-    HAND,
-    NEAR_ROOM,
-    ON_TRACK,
-    OWN_CARD,
-    POOL,
-    RIVAL_ON_TRACK,
-    ROOM,
-    TWO_ON_TRACK,
-    TWO_STEPS,
-    WREATH_1,
-    WREATH_2,
-)
-from .track import occupied, open_depth, open_space
+from . import track
 
 SIX = 63
 """Six bits, one a column."""
@@ -65,12 +26,12 @@ def survey(table: Table, seat: int) -> int:
     anybody, found = 0, 0
     for other in range(seats):
         own = 0
-        for column in range(COLUMNS):
+        for column in range(data.COLUMNS):
             own |= int(table.messengers[other, column] > 0) << column
         anybody |= own
         if other == seat:
             found = own
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         dice = int(table.dice[column])
         found |= (int(dice > 0) << (DICE + column)) | (int(dice < seats) << (ROOMS + column))
     return found | (anybody << ANYS)
@@ -86,30 +47,30 @@ def with_messenger(columns: int, column: int) -> int:
 def means(table: Table, seat: int, temple: int, taken: int, hand: int, pool: int) -> int:
     """What *seat* can count on outside the Pantheon, with so much in hand [5.5]."""
     have = purses(table, seat)
-    have |= HAND if hand > 0 else 0
-    have |= POOL if pool > 0 else 0
-    have |= WREATH_1 if table.wreaths[seat, 0] > 0 else 0
-    have |= WREATH_2 if table.wreaths[seat, 1] > 0 else 0
+    have |= verbs.HAND if hand > 0 else 0
+    have |= verbs.POOL if pool > 0 else 0
+    have |= verbs.WREATH_1 if table.wreaths[seat, 0] > 0 else 0
+    have |= verbs.WREATH_2 if table.wreaths[seat, 1] > 0 else 0
     if temple:
-        have |= ON_TRACK
-        have |= TWO_ON_TRACK if temple & (temple - 1) else 0
-        have |= TWO_STEPS if has_two_steps(table, temple, taken) else 0
+        have |= verbs.ON_TRACK
+        have |= verbs.TWO_ON_TRACK if temple & (temple - 1) else 0
+        have |= verbs.TWO_STEPS if has_two_steps(table, temple, taken) else 0
     return have
 
 
 @rule
 def purses(table: Table, seat: int) -> int:
     """Which opponents have coins, and whether any is on the track [6.1, 6.12, 6.24]."""
-    have = ALL_PURSES
+    have = verbs.ALL_PURSES
     rivals = 0
     for other in range(table.seats):
         if other != seat:
             rivals |= int(table.temple[other])
             if table.coins[other] > 0:
-                have |= A_PURSE
+                have |= verbs.A_PURSE
             else:
-                have &= ~ALL_PURSES
-    return have | (RIVAL_ON_TRACK if rivals else 0)
+                have &= ~verbs.ALL_PURSES
+    return have | (verbs.RIVAL_ON_TRACK if rivals else 0)
 
 
 @rule
@@ -119,10 +80,10 @@ def has_two_steps(table: Table, temple: int, taken: int) -> bool:
     behind = 0
     while not (temple >> behind) & 1:
         behind += 1
-    ahead = int(LENGTH[seats]) - 1
+    ahead = int(data.LENGTH[seats]) - 1
     while ahead > behind and (taken >> ahead) & 1:
         ahead -= 1
-    return int(DEPTH[seats, ahead]) > int(DEPTH[seats, behind])
+    return int(data.DEPTH[seats, ahead]) > int(data.DEPTH[seats, behind])
 
 
 @rule
@@ -133,22 +94,24 @@ def having(columns: int, others: int, mark: int) -> int:
     dice = (columns >> DICE) & unmarked
     room = (columns >> ROOMS) & unmarked
     have = others
-    have |= OWN_CARD if columns & unmarked else 0
-    have |= ANY_CARD if anybody else 0
-    have |= BARE_CARD if unmarked & ~anybody else 0
+    have |= verbs.OWN_CARD if columns & unmarked else 0
+    have |= verbs.ANY_CARD if anybody else 0
+    have |= verbs.BARE_CARD if unmarked & ~anybody else 0
     if dice:
-        have |= DIE
+        have |= verbs.DIE
         # A lone die needs room elsewhere; of two columns with dice either can go to any room.
-        have |= ROOM if room & ~dice or (room and dice & (dice - 1)) else 0
-        near = (dice << 1) | (dice >> 1) | (dice << (COLUMNS - 1)) | (dice >> (COLUMNS - 1))
-        have |= NEAR_ROOM if near & room else 0
+        have |= verbs.ROOM if room & ~dice or (room and dice & (dice - 1)) else 0
+        near = (
+            (dice << 1) | (dice >> 1) | (dice << (data.COLUMNS - 1)) | (dice >> (data.COLUMNS - 1))
+        )
+        have |= verbs.NEAR_ROOM if near & room else 0
     return have
 
 
 @rule
 def present(table: Table, seat: int) -> int:
     """What *seat* can count on as things stand in the middle of an action [5.6]."""
-    taken = occupied(table)
+    taken = track.occupied(table)
     others = means(
         table, seat, int(table.temple[seat]), taken, int(table.hand[seat]), int(table.pool[seat])
     )
@@ -159,17 +122,17 @@ def present(table: Table, seat: int) -> int:
 def for_sender(table: Table, seat: int) -> int:
     """What *seat* can count on once it has sent a messenger and taken a die [4.1]."""
     temple, hand = int(table.temple[seat]), int(table.hand[seat]) - 1
-    return means(table, seat, temple, occupied(table), hand, int(table.pool[seat]) + 1)
+    return means(table, seat, temple, track.occupied(table), hand, int(table.pool[seat]) + 1)
 
 
 @rule
 def for_follower(table: Table, seat: int) -> int:
     """What *seat* can count on once its messenger has come to the track, or to EXIT [5.1]."""
-    seats, taken = int(table.seats), occupied(table)
+    seats, taken = int(table.seats), track.occupied(table)
     temple, hand = int(table.temple[seat]), int(table.hand[seat]) - 1
-    depth = open_depth(seats, taken, 0, 1)
-    if depth != EXIT:
-        place = 1 << open_space(seats, taken, depth, 0)
+    depth = track.open_depth(seats, taken, 0, 1)
+    if depth != data.EXIT:
+        place = 1 << track.open_space(seats, taken, depth, 0)
         temple |= place
         taken |= place
     return means(table, seat, temple, taken, hand, int(table.pool[seat]))
@@ -178,24 +141,24 @@ def for_follower(table: Table, seat: int) -> int:
 @rule
 def able(table: Table, deed: int, have: int, coins: int, mark: int) -> bool:
     """Whether a chosen action can be performed [5.5]."""
-    if VERB[deed] != COPY:
+    if data.VERB[deed] != verbs.COPY:
         return suffices(deed, have, coins)
-    left = coins - int(PRICE[deed])
+    left = coins - int(data.PRICE[deed])
     return left >= 0 and serves(deed, copies_for(table, deed // 2, have, left, mark))
 
 
 @rule
 def suffices(deed: int, have: int, coins: int) -> bool:
     """Whether nothing is missing for an action that copies nothing [5.5]."""
-    return coins >= PRICE[deed] and not int(NEEDS[deed]) & ~have
+    return coins >= data.PRICE[deed] and not int(data.NEEDS[deed]) & ~have
 
 
 @rule
 def serves(deed: int, found: int) -> bool:
     """Whether a copying action is served by the kinds of action found [6.5, 6.27]."""
-    if deed // 2 == VENUS:
-        return bool(found & (MAIN_BIT if deed % 2 == MAIN else GENERAL_BIT))
-    return found == BOTH if deed % 2 == MAIN else found != 0
+    if deed // 2 == data.VENUS:
+        return bool(found & (MAIN_BIT if deed % 2 == data.MAIN else GENERAL_BIT))
+    return found == BOTH if deed % 2 == data.MAIN else found != 0
 
 
 @rule
@@ -204,12 +167,12 @@ def copies_for(table: Table, god: int, have: int, coins: int, mark: int) -> int:
     found = plain_copies(table, have, coins, mark)
     if found == BOTH:
         return BOTH
-    other = VENUS + MINERVA - god
-    for column in range(COLUMNS):
+    other = data.VENUS + data.MINERVA - god
+    for column in range(data.COLUMNS):
         if column != mark and table.cards[column] == other:
-            for half in range(HALVES):
+            for half in range(data.HALVES):
                 deed = 2 * other + half
-                left = coins - int(PRICE[deed])
+                left = coins - int(data.PRICE[deed])
                 if left >= 0 and serves(deed, plain_copies(table, have, left, mark)):
                     found |= MAIN_BIT << half
     return found
@@ -219,9 +182,9 @@ def copies_for(table: Table, god: int, have: int, coins: int, mark: int) -> int:
 def plain_copies(table: Table, have: int, coins: int, mark: int) -> int:
     """The kinds of action, copying ones aside, that unmarked cards offer [5.6]."""
     found = 0
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         deed = 2 * int(table.cards[column])
-        if column != mark and deed >= 0 and VERB[deed] != COPY:
+        if column != mark and deed >= 0 and data.VERB[deed] != verbs.COPY:
             if suffices(deed, have, coins):
                 found |= MAIN_BIT
             if suffices(deed + 1, have, coins):
@@ -232,44 +195,44 @@ def plain_copies(table: Table, have: int, coins: int, mark: int) -> int:
 @rule
 def missing(table: Table, deed: int, have: int, coins: int, mark: int) -> int:
     """Why a chosen action cannot be performed, or ALLOWED [5.5]."""
-    if VERB[deed] != COPY or coins < PRICE[deed]:
+    if data.VERB[deed] != verbs.COPY or coins < data.PRICE[deed]:
         return lack(deed, have, coins)
-    left = coins - int(PRICE[deed])
+    left = coins - int(data.PRICE[deed])
     return lack_of_copies(deed, copies_for(table, deed // 2, have, left, mark))
 
 
 @rule
 def missing_as_copy(table: Table, deed: int, have: int, coins: int, mark: int) -> int:
     """Why an action cannot be a copy, or ALLOWED: below it only plain ones are left [5.6]."""
-    if VERB[deed] != COPY or coins < PRICE[deed]:
+    if data.VERB[deed] != verbs.COPY or coins < data.PRICE[deed]:
         return lack(deed, have, coins)
-    return lack_of_copies(deed, plain_copies(table, have, coins - int(PRICE[deed]), mark))
+    return lack_of_copies(deed, plain_copies(table, have, coins - int(data.PRICE[deed]), mark))
 
 
 @rule
 def lack(deed: int, have: int, coins: int) -> int:
     """The first thing that an action lacks, copying aside, or ALLOWED [5.5]."""
-    if coins < PRICE[deed]:
-        return TOO_FEW_COINS
-    missed = int(NEEDS[deed]) & ~have
+    if coins < data.PRICE[deed]:
+        return reasons.TOO_FEW_COINS
+    missed = int(data.NEEDS[deed]) & ~have
     if missed == 0:
-        return ALLOWED
+        return reasons.ALLOWED
     bit = 0
     while not (missed >> bit) & 1:
         bit += 1
-    return FIRST_NEED + bit
+    return reasons.FIRST_NEED + bit
 
 
 @rule
 def lack_of_copies(deed: int, found: int) -> int:
     """The kind of action that a copying one does not find, or ALLOWED [6.5, 6.27]."""
     if serves(deed, found):
-        return ALLOWED
-    if deed // 2 == VENUS:
-        return NO_MAIN_TO_COPY if deed % 2 == MAIN else NO_GENERAL_TO_COPY
+        return reasons.ALLOWED
+    if deed // 2 == data.VENUS:
+        return reasons.NO_MAIN_TO_COPY if deed % 2 == data.MAIN else reasons.NO_GENERAL_TO_COPY
     if found == 0:
-        return NOTHING_TO_COPY
-    return NO_GENERAL_TO_COPY if found == MAIN_BIT else NO_MAIN_TO_COPY
+        return reasons.NOTHING_TO_COPY
+    return reasons.NO_GENERAL_TO_COPY if found == MAIN_BIT else reasons.NO_MAIN_TO_COPY
 
 
 @rule
@@ -284,7 +247,7 @@ def ways_to_follow(table: Table, seat: int) -> int:
     found = 0
     if not through_exit(table):
         return able_kinds(table, deed, having(columns, others, mark), coins, mark) & wanted
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         if column != mark and found & wanted != wanted:
             have = having(with_messenger(columns, column), others, mark)
             found |= able_kinds(table, deed, have, coins, mark)
@@ -301,7 +264,7 @@ def able_kinds(table: Table, deed: int, have: int, coins: int, mark: int) -> int
 @rule
 def through_exit(table: Table) -> bool:
     """Whether a messenger placed on the track now comes to EXIT [5.3]."""
-    return occupied(table) == (1 << int(LENGTH[table.seats])) - 1
+    return track.occupied(table) == (1 << int(data.LENGTH[table.seats])) - 1
 
 
 @rule
@@ -310,7 +273,7 @@ def lack_of_follower(table: Table, seat: int, deed: int) -> int:
     mark = int(table.mark)
     have = having(survey(table, seat), for_follower(table, seat), mark)
     if through_exit(table):
-        have |= OWN_CARD | ANY_CARD
+        have |= verbs.OWN_CARD | verbs.ANY_CARD
     return missing(table, deed, have, int(table.coins[seat]), mark)
 
 

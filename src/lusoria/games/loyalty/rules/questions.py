@@ -3,119 +3,62 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    AMOUNT,
-    CAST_STAGE,
-    COLUMN_STAGE,
-    COLUMNS,
-    DEPTH,
-    EXIT,
-    EXIT_STAGE,
-    GENERAL,
-    LAND_STAGE,
-    LENGTH,
-    MAIN,
-    MINERVA,
-    NONE,
-    OPPONENT_STAGE,
-    REACH,
-    RIVAL_STAGE,
-    RUNNER_STAGE,
-    TO_STAGE,
-    VENUS,
-    VERB,
-    WHOSE,
-)
-from ..reasons import (
-    ALLOWED,
-    EXIT_IDLES,
-    IN_CHAIN,
-    LEFT_TO_RIGHT,
-    MARKED,
-    NO_COIN,
-    NO_DIE_THERE,
-    NO_OPPONENT,
-    NO_PARTNER,
-    NO_RIVAL,
-    NO_ROOM,
-    NO_RUNNER,
-    NO_STEPS,
-    NO_WAY,
-    NOBODY_THERE,
-    NOT_ADJACENT,
-    NOT_BARE,
-    NOT_OPEN,
-    NOT_OWN,
-    PICKED_ALREADY,
-    SAME_COLUMN,
-    TOO_MANY_DICE,
-    WRONG_HALF,
-)
+from .. import data, reasons, verbs
 from ..state import Table
-from ..verbs import (
-    ADJACENT,
-    ADVANCE,
-    BANISH,
-    CLEAR,
-    MOVE_DIE,
-    OWN,
-    RECAST,
-    SWAP_CARDS,
-    SWAP_FAVOURS,
-    TAKE_DIE,
-)
-from .deeds import MINERVA_BIT, VENUS_BIT
-from .needs import able_after_exit, missing_as_copy, present
+from . import deeds, needs, track
 from .table import adjacent, has_messengers, has_room
-from .track import goal, occupied, open_depth
 
 
 @rule
 def objection(table: Table, stage: int, choice: int) -> int:
     """What speaks against the answer to a question of an action [5.5]."""
-    if stage == COLUMN_STAGE:
+    if stage == data.COLUMN_STAGE:
         return column_objection(table, choice)
-    if stage == TO_STAGE:
+    if stage == data.TO_STAGE:
         return target_objection(table, choice)
-    if stage == RUNNER_STAGE:
+    if stage == data.RUNNER_STAGE:
         return runner_objection(table, choice)
-    if stage == RIVAL_STAGE:
+    if stage == data.RIVAL_STAGE:
         return rival_objection(table, choice)
-    if stage == LAND_STAGE:
+    if stage == data.LAND_STAGE:
         return landing_objection(table, choice)
-    if stage == EXIT_STAGE:
+    if stage == data.EXIT_STAGE:
         return exit_objection(table, choice)
-    if stage == OPPONENT_STAGE:
+    if stage == data.OPPONENT_STAGE:
         return opponent_objection(table, choice)
-    if stage == CAST_STAGE:
-        return ALLOWED if choice < table.pool[table.actor] else TOO_MANY_DICE
-    return ALLOWED
+    if stage == data.CAST_STAGE:
+        return reasons.ALLOWED if choice < table.pool[table.actor] else reasons.TOO_MANY_DICE
+    return reasons.ALLOWED
 
 
 @rule
 def column_objection(table: Table, column: int) -> int:
     """What speaks against picking a column [5.4, 5.9]."""
-    verb = VERB[table.deed]
+    verb = data.VERB[table.deed]
     if column == table.mark:
-        return MARKED
-    if verb == MOVE_DIE or verb == TAKE_DIE or verb == RECAST:
+        return reasons.MARKED
+    if verb == verbs.MOVE_DIE or verb == verbs.TAKE_DIE or verb == verbs.RECAST:
         if table.dice[column] == 0:
-            return NO_DIE_THERE
-        return ALLOWED if verb != MOVE_DIE or has_target(table, column) else NO_WAY
-    if verb == CLEAR:
-        return ALLOWED if has_messengers(table, column) else NOBODY_THERE
-    if verb == BANISH and WHOSE[table.deed] == OWN:
-        return NOT_BARE if has_messengers(table, column) else ALLOWED
-    if verb == SWAP_CARDS or verb == SWAP_FAVOURS:
-        return ALLOWED if has_target(table, column) else NO_PARTNER
-    return ALLOWED
+            return reasons.NO_DIE_THERE
+        return (
+            reasons.ALLOWED
+            if verb != verbs.MOVE_DIE or has_target(table, column)
+            else reasons.NO_WAY
+        )
+    if verb == verbs.CLEAR:
+        return reasons.ALLOWED if has_messengers(table, column) else reasons.NOBODY_THERE
+    if verb == verbs.BANISH and data.WHOSE[table.deed] == verbs.OWN:
+        return reasons.NOT_BARE if has_messengers(table, column) else reasons.ALLOWED
+    if verb == verbs.SWAP_CARDS or verb == verbs.SWAP_FAVOURS:
+        return reasons.ALLOWED if has_target(table, column) else reasons.NO_PARTNER
+    return reasons.ALLOWED
 
 
 @rule
 def has_target(table: Table, column: int) -> bool:
     """Whether a thing in *column* has a column to go to [5.9, 6.2]."""
-    for target in range(COLUMNS):
-        if from_to_objection(table, column, target) == ALLOWED:
+    for target in range(data.COLUMNS):
+        if from_to_objection(table, column, target) == reasons.ALLOWED:
             return True
     return False
 
@@ -129,28 +72,32 @@ def target_objection(table: Table, column: int) -> int:
 @rule
 def from_to_objection(table: Table, start: int, column: int) -> int:
     """What speaks against going from one column to another [1.5, 3.5, 5.4, 5.9]."""
-    verb = VERB[table.deed]
+    verb = data.VERB[table.deed]
     if column == table.mark:
-        return MARKED
+        return reasons.MARKED
     if column == start:
-        return SAME_COLUMN
-    if REACH[table.deed] == ADJACENT and not adjacent(start, column):
-        return NOT_ADJACENT
-    if (verb == SWAP_CARDS or verb == SWAP_FAVOURS) and column < start:
-        return LEFT_TO_RIGHT
-    return NO_ROOM if verb == MOVE_DIE and not has_room(table, column) else ALLOWED
+        return reasons.SAME_COLUMN
+    if data.REACH[table.deed] == verbs.ADJACENT and not adjacent(start, column):
+        return reasons.NOT_ADJACENT
+    if (verb == verbs.SWAP_CARDS or verb == verbs.SWAP_FAVOURS) and column < start:
+        return reasons.LEFT_TO_RIGHT
+    return (
+        reasons.NO_ROOM
+        if verb == verbs.MOVE_DIE and not has_room(table, column)
+        else reasons.ALLOWED
+    )
 
 
 @rule
 def messenger_objection(table: Table, column: int, owner: int) -> int:
     """What speaks against picking a messenger on a card [5.4, 5.9]."""
     if column == table.mark:
-        return MARKED
+        return reasons.MARKED
     if owner >= table.seats or table.messengers[owner, column] == 0:
-        return NOBODY_THERE
-    if WHOSE[table.deed] == OWN and owner != table.actor:
-        return NOT_OWN
-    return ALLOWED
+        return reasons.NOBODY_THERE
+    if data.WHOSE[table.deed] == verbs.OWN and owner != table.actor:
+        return reasons.NOT_OWN
+    return reasons.ALLOWED
 
 
 @rule
@@ -158,15 +105,23 @@ def runner_objection(table: Table, space: int) -> int:
     """What speaks against picking an own messenger on the track [5.7, 5.9, 6.8]."""
     seats, own = int(table.seats), int(table.temple[table.actor])
     if not (own >> space) & 1:
-        return NO_RUNNER
-    if VERB[table.deed] == ADVANCE:
-        ahead = open_depth(seats, occupied(table), int(DEPTH[seats, space]), 1)
-        return NO_STEPS if AMOUNT[table.deed] > 1 and ahead == EXIT else ALLOWED
+        return reasons.NO_RUNNER
+    if data.VERB[table.deed] == verbs.ADVANCE:
+        ahead = track.open_depth(seats, track.occupied(table), int(data.DEPTH[seats, space]), 1)
+        return (
+            reasons.NO_STEPS
+            if data.AMOUNT[table.deed] > 1 and ahead == data.EXIT
+            else reasons.ALLOWED
+        )
     if table.picked == space:
-        return PICKED_ALREADY
-    if table.picked != NONE:
-        return ALLOWED if space > table.picked else LEFT_TO_RIGHT
-    return NO_PARTNER if AMOUNT[table.deed] > 1 and not own >> (space + 1) else ALLOWED
+        return reasons.PICKED_ALREADY
+    if table.picked != data.NONE:
+        return reasons.ALLOWED if space > table.picked else reasons.LEFT_TO_RIGHT
+    return (
+        reasons.NO_PARTNER
+        if data.AMOUNT[table.deed] > 1 and not own >> (space + 1)
+        else reasons.ALLOWED
+    )
 
 
 @rule
@@ -174,41 +129,41 @@ def rival_objection(table: Table, space: int) -> int:
     """What speaks against picking an opponent's messenger on the track [6.24]."""
     for other in range(table.seats):
         if other != table.actor and (int(table.temple[other]) >> space) & 1:
-            return ALLOWED
-    return NO_RIVAL
+            return reasons.ALLOWED
+    return reasons.NO_RIVAL
 
 
 @rule
 def landing_objection(table: Table, space: int) -> int:
     """What speaks against taking a space of the branch [5.2]."""
     seats = int(table.seats)
-    if space >= LENGTH[seats] or DEPTH[seats, space] != goal(table):
-        return NOT_OPEN
-    return NOT_OPEN if (occupied(table) >> space) & 1 else ALLOWED
+    if space >= data.LENGTH[seats] or data.DEPTH[seats, space] != track.goal(table):
+        return reasons.NOT_OPEN
+    return reasons.NOT_OPEN if (track.occupied(table) >> space) & 1 else reasons.ALLOWED
 
 
 @rule
 def exit_objection(table: Table, column: int) -> int:
     """What speaks against moving from EXIT to a card [5.3]."""
     if column == table.mark:
-        return MARKED
-    if table.mounting and not able_after_exit(table, int(table.actor), column):
-        return EXIT_IDLES
-    return ALLOWED
+        return reasons.MARKED
+    if table.mounting and not needs.able_after_exit(table, int(table.actor), column):
+        return reasons.EXIT_IDLES
+    return reasons.ALLOWED
 
 
 @rule
 def opponent_objection(table: Table, seat: int) -> int:
     """What speaks against stealing from a seat [6.1]."""
     if seat == table.actor or seat >= table.seats:
-        return NO_OPPONENT
-    return ALLOWED if table.coins[seat] > 0 else NO_COIN
+        return reasons.NO_OPPONENT
+    return reasons.ALLOWED if table.coins[seat] > 0 else reasons.NO_COIN
 
 
 @rule
 def copy_objection(table: Table, column: int, half: int) -> int:
     """What speaks against copying an action of the card in a column [5.6]."""
-    return copy_objection_with(table, column, half, present(table, int(table.actor)))
+    return copy_objection_with(table, column, half, needs.present(table, int(table.actor)))
 
 
 @rule
@@ -216,21 +171,21 @@ def copy_objection_with(table: Table, column: int, half: int, have: int) -> int:
     """What speaks against copying, given what the seat can count on [5.4, 5.6]."""
     god, coins = int(table.cards[column]), int(table.coins[table.actor])
     if column == table.mark:
-        return MARKED
+        return reasons.MARKED
     if not offers_half(table, half):
-        return WRONG_HALF
-    if god == VENUS and table.chain & VENUS_BIT:
-        return IN_CHAIN
-    if god == MINERVA and table.chain & MINERVA_BIT:
-        return IN_CHAIN
-    return missing_as_copy(table, 2 * god + half, have, coins, int(table.mark))
+        return reasons.WRONG_HALF
+    if god == data.VENUS and table.chain & deeds.VENUS_BIT:
+        return reasons.IN_CHAIN
+    if god == data.MINERVA and table.chain & deeds.MINERVA_BIT:
+        return reasons.IN_CHAIN
+    return needs.missing_as_copy(table, 2 * god + half, have, coins, int(table.mark))
 
 
 @rule
 def offers_half(table: Table, half: int) -> bool:
     """Whether the copying god asks for an action of that kind now [6.5, 6.27]."""
-    if table.deed // 2 == VENUS:
+    if table.deed // 2 == data.VENUS:
         return table.deed % 2 == half
-    if table.deed % 2 == GENERAL:
+    if table.deed % 2 == data.GENERAL:
         return True
-    return half == (MAIN if table.half else GENERAL)
+    return half == (data.MAIN if table.half else data.GENERAL)

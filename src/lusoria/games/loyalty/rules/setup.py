@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.table import NoVariants
-from ..data import (
-    ALL_FAVOURS,
-    BEGIN_STAGE,
-    BEGIN_TURN,
-    CLAIMING,
-    COLUMNS,
-    COPIES,
-    EVERY_GOD,
-    FINISH,
-    IN_GAME,
-    KINDS,
-    MESSENGERS,
-    NONE,
-    PERFORMING,
-    REFILL,
-    SETTING_UP,
-    START_COINS,
-    VALUES,
-    WREATHS,
-)
+from .. import data
 from ..state import State, Table
+from . import turn
 from .table import clear_deed
-from .turn import begin_action
 
 
 @rule
@@ -34,24 +15,24 @@ def setup(state: State, seats: int, chosen: NoVariants) -> None:  # noqa: ARG001
     """Lay out the box: one die a column, 6 messengers and 3 coins each [1.3, 2.3, 2.4]."""
     table = state.table
     table.seats = seats
-    table.stage = BEGIN_STAGE
-    table.chapter = SETTING_UP
-    table.first = NONE
-    table.mark = NONE
-    table.unseen = EVERY_GOD
-    table.deck = IN_GAME
-    table.left = ALL_FAVOURS
-    for column in range(COLUMNS):
-        table.cards[column] = NONE
-        table.favours[column] = NONE
+    table.stage = data.BEGIN_STAGE
+    table.chapter = data.SETTING_UP
+    table.first = data.NONE
+    table.mark = data.NONE
+    table.unseen = data.EVERY_GOD
+    table.deck = data.IN_GAME
+    table.left = data.ALL_FAVOURS
+    for column in range(data.COLUMNS):
+        table.cards[column] = data.NONE
+        table.favours[column] = data.NONE
         table.dice[column] = 1
     for seat in range(seats):
-        table.hand[seat] = MESSENGERS
-        table.coins[seat] = START_COINS
-    for place in range(VALUES):
-        table.supply[place] = WREATHS[place]
-    for kind in range(KINDS):
-        table.reserve[kind] = COPIES[kind]
+        table.hand[seat] = data.MESSENGERS
+        table.coins[seat] = data.START_COINS
+    for place in range(data.VALUES):
+        table.supply[place] = data.WREATHS[place]
+    for kind in range(data.KINDS):
+        table.reserve[kind] = data.COPIES[kind]
     clear_deed(table)
 
 
@@ -61,14 +42,14 @@ def begin(table: Table, seat: int) -> None:
     table.first = seat
     table.turn = seat
     table.actor = seat
-    table.stage = REFILL
+    table.stage = data.REFILL
 
 
 @rule
 def deal_god(table: Table, god: int) -> None:
     """Nature has dealt a God card into the first gap [1.1, 2.1, 3.3]."""
-    for column in range(COLUMNS):
-        if table.cards[column] == NONE:
+    for column in range(data.COLUMNS):
+        if table.cards[column] == data.NONE:
             table.cards[column] = god
             break
     table.unseen &= ~(1 << god)
@@ -79,8 +60,8 @@ def deal_god(table: Table, god: int) -> None:
 @rule
 def deal_favour(table: Table, kind: int) -> None:
     """Nature has dealt a favour into the first gap [1.2, 2.2, 3.3]."""
-    for column in range(COLUMNS):
-        if table.favours[column] == NONE:
+    for column in range(data.COLUMNS):
+        if table.favours[column] == data.NONE:
             table.favours[column] = kind
             break
     table.reserve[kind] -= 1
@@ -91,7 +72,7 @@ def deal_favour(table: Table, kind: int) -> None:
 @rule
 def go_on(table: Table) -> None:
     """After a deal: an action is done, or the next gap is filled [3.3]."""
-    table.stage = FINISH if table.chapter == PERFORMING else REFILL
+    table.stage = data.FINISH if table.chapter == data.PERFORMING else data.REFILL
 
 
 @rule
@@ -101,9 +82,9 @@ def drop_die(table: Table, column: int) -> None:
     table.rolling -= 1
     if table.rolling > 0:
         return
-    if table.chapter == PERFORMING:
-        table.stage = FINISH
-    elif table.chapter == CLAIMING:
-        begin_action(table)
+    if table.chapter == data.PERFORMING:
+        table.stage = data.FINISH
+    elif table.chapter == data.CLAIMING:
+        turn.begin_action(table)
     else:
-        table.stage = BEGIN_TURN
+        table.stage = data.BEGIN_TURN

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import COLUMNS, LAST_WREATH, NONE, VALUES
+from .. import data
 from ..state import Table
-from .end import finish
+from . import end
 
 
 @rule
 def clear_deed(table: Table) -> None:
     """Forget everything about the action in progress [4.1]."""
-    table.deed = NONE
+    table.deed = data.NONE
     table.chain = 0
     table.half = 0
     table.ways = 0
     table.mounting = 0
-    table.picked = NONE
-    table.owner = NONE
+    table.picked = data.NONE
+    table.owner = data.NONE
     table.taken = 0
 
 
@@ -31,7 +31,7 @@ def has_room(table: Table, column: int) -> bool:
 def adjacent(one: int, other: int) -> bool:
     """Whether two columns are neighbours on the ring [1.5]."""
     step = one - other
-    return step == 1 or step == -1 or step == COLUMNS - 1 or step == 1 - COLUMNS
+    return step == 1 or step == -1 or step == data.COLUMNS - 1 or step == 1 - data.COLUMNS
 
 
 @rule
@@ -61,17 +61,17 @@ def has_messengers(table: Table, column: int) -> bool:
 @rule
 def next_own(table: Table, seat: int, column: int) -> int:
     """First column from *column* on with a messenger of *seat*, or NONE [4.4]."""
-    for place in range(column, COLUMNS):
+    for place in range(column, data.COLUMNS):
         if table.messengers[seat, place] > 0:
             return place
-    return NONE
+    return data.NONE
 
 
 @rule
 def own_unmarked(table: Table, seat: int) -> int:
     """Messengers of *seat* in unmarked columns [6.23]."""
     count = 0
-    for column in range(COLUMNS):
+    for column in range(data.COLUMNS):
         if column != table.mark:
             count += int(table.messengers[seat, column])
     return count
@@ -87,6 +87,6 @@ def gain_wreath(table: Table, seat: int, value: int) -> None:
 @rule
 def end_if_wreaths_ran_out(table: Table) -> None:
     """End the game if the supply of a value is empty [7.3]."""
-    for place in range(VALUES):
+    for place in range(data.VALUES):
         if table.supply[place] == 0:
-            finish(table, LAST_WREATH)
+            end.finish(table, data.LAST_WREATH)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import AMOUNT, BLOCKED, DEPTH, EXIT, EXIT_STAGE, LAND_STAGE, LENGTH, VERB
+from .. import data, verbs
 from ..state import Table
-from ..verbs import ADVANCE
 
 
 @rule
 def occupied(table: Table) -> int:
     """All spaces that are taken or blocked, a bit each [1.4]."""
-    spaces = int(BLOCKED[table.seats])
+    spaces = int(data.BLOCKED[table.seats])
     for seat in range(table.seats):
         spaces |= int(table.temple[seat])
     return spaces
@@ -21,22 +20,22 @@ def occupied(table: Table) -> int:
 def open_depth(seats: int, taken: int, beyond: int, steps: int) -> int:
     """The depth *steps* steps beyond a depth, or EXIT; full depths are skipped [5.2, 6.8]."""
     depth = beyond
-    for space in range(LENGTH[seats]):
-        if DEPTH[seats, space] > depth and not (taken >> space) & 1:
-            depth = int(DEPTH[seats, space])
+    for space in range(data.LENGTH[seats]):
+        if data.DEPTH[seats, space] > depth and not (taken >> space) & 1:
+            depth = int(data.DEPTH[seats, space])
             steps -= 1
             if steps == 0:
                 return depth
-    return EXIT
+    return data.EXIT
 
 
 @rule
 def open_space(seats: int, taken: int, depth: int, start: int) -> int:
     """First empty space at a depth from space *start* on, or EXIT [5.2]."""
-    for space in range(start, LENGTH[seats]):
-        if DEPTH[seats, space] == depth and not (taken >> space) & 1:
+    for space in range(start, data.LENGTH[seats]):
+        if data.DEPTH[seats, space] == depth and not (taken >> space) & 1:
             return space
-    return EXIT
+    return data.EXIT
 
 
 @rule
@@ -45,26 +44,26 @@ def goal(table: Table) -> int:
     seats = int(table.seats)
     if climbs(table):
         return open_depth(seats, occupied(table), 0, 1)
-    start = int(DEPTH[seats, table.picked])
-    return open_depth(seats, occupied(table), start, int(AMOUNT[table.deed]))
+    start = int(data.DEPTH[seats, table.picked])
+    return open_depth(seats, occupied(table), start, int(data.AMOUNT[table.deed]))
 
 
 @rule
 def climbs(table: Table) -> bool:
     """Whether the messenger on the move comes from the hand [5.2]."""
-    return table.mounting == 1 or VERB[table.deed] != ADVANCE
+    return table.mounting == 1 or data.VERB[table.deed] != verbs.ADVANCE
 
 
 @rule
 def arrive(table: Table) -> bool:
     """Let a messenger take its space if there is but one, else ask; say if it has [5.2, 5.3]."""
     seats, taken, depth = int(table.seats), occupied(table), goal(table)
-    if depth == EXIT:
-        table.stage = EXIT_STAGE
+    if depth == data.EXIT:
+        table.stage = data.EXIT_STAGE
         return False
     space = open_space(seats, taken, depth, 0)
-    if open_space(seats, taken, depth, space + 1) != EXIT:
-        table.stage = LAND_STAGE
+    if open_space(seats, taken, depth, space + 1) != data.EXIT:
+        table.stage = data.LAND_STAGE
         return False
     land(table, space)
     return True

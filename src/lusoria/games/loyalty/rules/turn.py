@@ -3,33 +3,9 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    ACTION,
-    BEGIN_TURN,
-    CHECK,
-    CLAIMING,
-    COLUMNS,
-    DICE,
-    DIE_STAGE,
-    END_TURN,
-    ENDLESS,
-    FAVOUR_STAGE,
-    FOLLOW_STAGE,
-    GOD_STAGE,
-    MAJORITY,
-    MUST_ROLL,
-    NO_FAVOUR,
-    NO_GOD,
-    NONE,
-    PERFORMING,
-    REFILL,
-    RETREAT_STAGE,
-    ROUNDS,
-    SETTING_UP,
-)
+from .. import data
 from ..state import Table
-from .end import collect, finish
-from .needs import ways_to_follow
+from . import end, needs
 from .table import (
     clear_deed,
     end_if_wreaths_ran_out,
@@ -42,13 +18,13 @@ from .table import (
 @rule
 def begin_turn(table: Table) -> None:
     """Score every card with a majority, then go on to refilling and dice [3.1]."""
-    table.chapter = CLAIMING
+    table.chapter = data.CLAIMING
     table.actor = table.turn
     seat = int(table.turn)
-    for column in range(COLUMNS):
-        if table.messengers[seat, column] >= MAJORITY and leads(table, seat, column):
+    for column in range(data.COLUMNS):
+        if table.messengers[seat, column] >= data.MAJORITY and leads(table, seat, column):
             claim(table, seat, column)
-    table.stage = REFILL
+    table.stage = data.REFILL
 
 
 @rule
@@ -65,10 +41,10 @@ def leads(table: Table, seat: int, column: int) -> bool:
 def claim(table: Table, seat: int, column: int) -> None:
     """Take favour and dice of a scored card and discard it [3.2]."""
     table.held[seat, table.favours[column]] += 1
-    table.favours[column] = NONE
+    table.favours[column] = data.NONE
     send_back_all(table, column)
     table.discards |= 1 << int(table.cards[column])
-    table.cards[column] = NONE
+    table.cards[column] = data.NONE
     table.pool[seat] += table.dice[column]
     table.dice[column] = 0
 
@@ -76,16 +52,16 @@ def claim(table: Table, seat: int, column: int) -> None:
 @rule
 def refill(table: Table) -> None:
     """Fill the first gap, its card before its favour; if there is none, go on [2.1, 2.2, 3.3]."""
-    for column in range(COLUMNS):
-        if table.cards[column] == NONE:
+    for column in range(data.COLUMNS):
+        if table.cards[column] == data.NONE:
             ask_for_god(table)
             return
-        if table.favours[column] == NONE:
+        if table.favours[column] == data.NONE:
             ask_for_favour(table)
             return
-    if table.chapter == SETTING_UP:
-        table.rolling = int(DICE[table.seats]) - COLUMNS
-        table.stage = DIE_STAGE
+    if table.chapter == data.SETTING_UP:
+        table.rolling = int(data.DICE[table.seats]) - data.COLUMNS
+        table.stage = data.DIE_STAGE
     else:
         check_dice(table)
 
@@ -94,28 +70,28 @@ def refill(table: Table) -> None:
 def ask_for_god(table: Table) -> None:
     """Let nature deal a God card, or end the game [3.3, 7.1]."""
     if table.deck == 0:
-        finish(table, NO_GOD)
+        end.finish(table, data.NO_GOD)
     else:
-        table.stage = GOD_STAGE
+        table.stage = data.GOD_STAGE
 
 
 @rule
 def ask_for_favour(table: Table) -> None:
     """Let nature deal a favour, or end the game [3.3, 7.2]."""
     if table.left == 0:
-        finish(table, NO_FAVOUR)
+        end.finish(table, data.NO_FAVOUR)
     else:
-        table.stage = FAVOUR_STAGE
+        table.stage = data.FAVOUR_STAGE
 
 
 @rule
 def check_dice(table: Table) -> None:
     """Three or more dice are rolled, one or two may be [3.4]."""
     dice = int(table.pool[table.turn])
-    if dice >= MUST_ROLL:
+    if dice >= data.MUST_ROLL:
         roll_all(table)
     elif dice > 0:
-        table.stage = CHECK
+        table.stage = data.CHECK
     else:
         begin_action(table)
 
@@ -125,22 +101,22 @@ def roll_all(table: Table) -> None:
     """Roll all own dice [3.4]."""
     table.rolling = table.pool[table.turn]
     table.pool[table.turn] = 0
-    table.stage = DIE_STAGE
+    table.stage = data.DIE_STAGE
 
 
 @rule
 def begin_action(table: Table) -> None:
     """Phase I is over: ask for an action [4.1]."""
-    table.chapter = PERFORMING
-    table.stage = ACTION
+    table.chapter = data.PERFORMING
+    table.stage = data.ACTION
 
 
 @rule
 def score_temple(table: Table) -> None:
     """Take all messengers back from the track [4.2]."""
     seat = int(table.turn)
-    table.stage = END_TURN
-    collect(table, seat, int(table.temple[seat]))
+    table.stage = data.END_TURN
+    end.collect(table, seat, int(table.temple[seat]))
     end_if_wreaths_ran_out(table)
 
 
@@ -149,7 +125,7 @@ def gather(table: Table, column: int) -> None:
     """Take a coin and a die [4.3]."""
     table.coins[table.turn] += 1
     take_die(table, table.turn, column)
-    table.stage = END_TURN
+    table.stage = data.END_TURN
 
 
 @rule
@@ -163,7 +139,7 @@ def take_die(table: Table, seat: int, column: int) -> None:
 def begin_retreat(table: Table) -> None:
     """Ask about the first card with own messengers [4.4]."""
     table.picked = next_own(table, table.turn, 0)
-    table.stage = RETREAT_STAGE
+    table.stage = data.RETREAT_STAGE
 
 
 @rule
@@ -174,8 +150,8 @@ def take_back(table: Table, count: int) -> None:
         send_back(table, seat, table.picked)
     table.taken += count
     table.picked = next_own(table, seat, int(table.picked) + 1)
-    if table.picked == NONE:
-        table.stage = END_TURN
+    if table.picked == data.NONE:
+        table.stage = data.END_TURN
 
 
 @rule
@@ -184,11 +160,11 @@ def ask_next_follower(table: Table) -> None:
     seats = int(table.seats)
     clear_deed(table)
     table.actor = (int(table.actor) + 1) % seats
-    table.stage = END_TURN
-    while table.actor != table.turn and table.stage == END_TURN:
-        table.ways = ways_to_follow(table, int(table.actor))
+    table.stage = data.END_TURN
+    while table.actor != table.turn and table.stage == data.END_TURN:
+        table.ways = needs.ways_to_follow(table, int(table.actor))
         if table.ways:
-            table.stage = FOLLOW_STAGE
+            table.stage = data.FOLLOW_STAGE
         else:
             table.actor = (int(table.actor) + 1) % seats
 
@@ -197,11 +173,11 @@ def ask_next_follower(table: Table) -> None:
 def end_turn(table: Table) -> None:
     """Lift the mark and pass to the next player; after 200 rounds the game ends [5.4, 7.4]."""
     clear_deed(table)
-    table.mark = NONE
+    table.mark = data.NONE
     table.turn = (int(table.turn) + 1) % int(table.seats)
     table.actor = table.turn
     if table.turn == table.first:
         table.rounds += 1
-    table.stage = BEGIN_TURN
-    if table.rounds == ROUNDS:
-        finish(table, ENDLESS)
+    table.stage = data.BEGIN_TURN
+    if table.rounds == data.ROUNDS:
+        end.finish(table, data.ENDLESS)

@@ -12,28 +12,12 @@ from ....draw.layout import Area, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
-from ..actions import (
-    BACK,
-    CASTS,
-    COINS_WANTED,
-    FOLLOW_GENERAL,
-    FOLLOW_MAIN,
-    KEEP,
-    PASS,
-    RETREAT,
-    ROLL,
-    STAY,
-    TEMPLE,
-    WREATH_WANTED,
-)
-from ..data import COINS, COLUMNS, MESSENGERS, MOST_CAST, NONE, WREATH
+from .. import actions, data
 from ..state import View
 from . import box as box_zone
 from . import column, glyphs, people, temple
 from .caption import caption
-from .column import god_column
 from .scene import Scene, scene_of
-from .temple import NARROW
 
 STYLE: Final = (
     palette.THEME
@@ -90,7 +74,9 @@ def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
     return {
         "question": banner(scene, boxes["question"], plan.letter),
         "commands": commands(scene, boxes["commands"]),
-        "pantheon": "".join(god_column(scene, at, x, y) for at, (x, y) in enumerate(plan.columns)),
+        "pantheon": "".join(
+            column.god_column(scene, at, x, y) for at, (x, y) in enumerate(plan.columns)
+        ),
         "temple": temple.temple(scene, boxes["temple"]),
         "players": "".join(people.player(scene, seat, box) for seat, box in plan.people.items()),
         "box": box_zone.supplies(scene, boxes["box"]) + box_zone.discards(scene, boxes["discards"]),
@@ -102,7 +88,7 @@ def wide_plan(scene: Scene) -> BoardLayout:
     width, question = 1376.0, banner_height(scene, 1320, 23)
     below = 20 + question + 14
     top = below + (58 if commanded(scene) else 4)
-    columns = [(28 + 222.4 * at, top) for at in range(COLUMNS)]
+    columns = [(28 + 222.4 * at, top) for at in range(data.COLUMNS)]
     low = top + column.HEIGHT + 12
     seats = scene.seats
     each = (1320 + 14) / len(seats) - 14
@@ -130,7 +116,7 @@ def tall_plan(scene: Scene) -> BoardLayout:
     scale = 24 + 2 * column.WIDTH + 16
     columns = [
         (12 + (column.WIDTH + 16) * (at % 2), below + (column.HEIGHT + 12) * (at // 2))
-        for at in range(COLUMNS)
+        for at in range(data.COLUMNS)
     ]
     low = below + 3 * (column.HEIGHT + 12)
     width = max(scale, 456.0)
@@ -164,7 +150,7 @@ def news_height(scene: Scene, width: float) -> float:
 
 def rows_of(width: float) -> int:
     """How many rows the last move may fill."""
-    return 4 if width < NARROW else 2
+    return 4 if width < temple.NARROW else 2
 
 
 def banner(scene: Scene, box: Area, size: float) -> str:
@@ -193,18 +179,18 @@ def banner(scene: Scene, box: Area, size: float) -> str:
 
 
 COMMANDS: Final = {
-    TEMPLE: "Score the temple",
-    RETREAT: "Retreat",
-    PASS: "Pass",
-    ROLL: "Roll the dice",
-    KEEP: "Keep the dice",
-    STAY: "Stay",
-    FOLLOW_MAIN: "Follow: main \u2605",
-    FOLLOW_GENERAL: "Follow: general \u2606",
-    WREATH_WANTED: "Take the wreath",
-    COINS_WANTED: "Take the coins",
-    **{BACK + count: f"Take back {count}" for count in range(MESSENGERS + 1)},
-    **{CASTS + count: f"Roll {count + 1}" for count in range(MOST_CAST)},
+    actions.TEMPLE: "Score the temple",
+    actions.RETREAT: "Retreat",
+    actions.PASS: "Pass",
+    actions.ROLL: "Roll the dice",
+    actions.KEEP: "Keep the dice",
+    actions.STAY: "Stay",
+    actions.FOLLOW_MAIN: "Follow: main \u2605",
+    actions.FOLLOW_GENERAL: "Follow: general \u2606",
+    actions.WREATH_WANTED: "Take the wreath",
+    actions.COINS_WANTED: "Take the coins",
+    **{actions.BACK + count: f"Take back {count}" for count in range(data.MESSENGERS + 1)},
+    **{actions.CASTS + count: f"Roll {count + 1}" for count in range(data.MOST_CAST)},
 }
 """Buttons that belong to no piece."""
 
@@ -222,20 +208,20 @@ def commanded(scene: Scene) -> bool:
 def label_of(scene: Scene, action: int) -> str:
     """What a button says."""
     deed = int(scene.seen.table.deed)
-    if action == WREATH_WANTED and deed != NONE:
-        return f"Take a wreath of {int(WREATH[deed])}"
-    if action == COINS_WANTED and deed != NONE:
-        return f"Take {int(COINS[deed])} coins"
+    if action == actions.WREATH_WANTED and deed != data.NONE:
+        return f"Take a wreath of {int(data.WREATH[deed])}"
+    if action == actions.COINS_WANTED and deed != data.NONE:
+        return f"Take {int(data.COINS[deed])} coins"
     return COMMANDS[action]
 
 
 def commands(scene: Scene, box: Area) -> str:
     """The buttons that belong to no piece."""
-    cells = cells_in(box.width, 140 if box.width < NARROW else 180, 44, 8)
-    width = cells.width if box.width < NARROW else 190.0
+    cells = cells_in(box.width, 140 if box.width < temple.NARROW else 180, 44, 8)
+    width = cells.width if box.width < temple.NARROW else 190.0
     drawn = []
     for at, action in enumerate(offers(scene)):
-        x, y = cells.place(at) if box.width < NARROW else (198.0 * at, 0.0)
+        x, y = cells.place(at) if box.width < temple.NARROW else (198.0 * at, 0.0)
         shape = pieces.button(width, 44, label_of(scene, action), 16)
         drawn.append(group(x, y, scene.offer(action, shape, class_="button main")))
     return group(box.x, box.y, *drawn, id="commands") if drawn else ""

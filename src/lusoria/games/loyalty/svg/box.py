@@ -10,9 +10,9 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import ALL_GODS, CATEGORIES, NAMES, OF_CATEGORY, VALUES
-from ..rules.end import discarded
-from .glyphs import symbol, wreath
+from .. import data
+from ..rules import end
+from . import glyphs
 from .scene import Scene
 
 STYLE: Final = scoped(
@@ -34,7 +34,10 @@ def stock(deck: int, left: int, supply: tuple[int, ...], box: Area) -> str:
     things = [
         (group(-11, -16, pieces.back(22, 32)), deck, "deck"),
         (tag("circle", r=14, class_="token"), left, "reserve"),
-        *((wreath(-4, 0, 36, value + 1), supply[value], "left") for value in range(VALUES)),
+        *(
+            (glyphs.wreath(-4, 0, 36, value + 1), supply[value], "left")
+            for value in range(data.VALUES)
+        ),
     ]
     step = (box.width - 16) / len(things)
     return group(
@@ -59,8 +62,8 @@ def discards(scene: Scene, box: Area) -> str:
     """The discard pile: its cards by category."""
     table = scene.seen.table
     bits, round_ = int(table.discards), int(table.rounds) + 1
-    counts = [int(discarded(scene.table, category)) for category in range(len(CATEGORIES))]
-    step = (box.width - 16) / len(CATEGORIES)
+    counts = [int(end.discarded(scene.table, category)) for category in range(len(data.CATEGORIES))]
+    step = (box.width - 16) / len(data.CATEGORIES)
     return group(
         box.x,
         box.y,
@@ -68,7 +71,7 @@ def discards(scene: Scene, box: Area) -> str:
         words(14, 22, "Discards, common to all", 14, class_="serif strong"),
         *(
             group(8 + step * category, 30, pile(category, bits, counts[category], step))
-            for category in range(len(CATEGORIES))
+            for category in range(len(data.CATEGORIES))
         ),
         words(box.width - 14, 22, f"round {round_}", 14, None, "end", "soft"),
         id="discards",
@@ -78,13 +81,17 @@ def discards(scene: Scene, box: Area) -> str:
 @once(SOME)
 def pile(category: int, bits: int, count: int, width: float) -> str:
     """The discarded cards of one category."""
-    gods = [god for god in range(ALL_GODS) if god // OF_CATEGORY == category and (bits >> god) & 1]
-    names = ", ".join(NAMES[god] for god in gods) or "none"
+    gods = [
+        god
+        for god in range(data.ALL_GODS)
+        if god // data.OF_CATEGORY == category and (bits >> god) & 1
+    ]
+    names = ", ".join(data.NAMES[god] for god in gods) or "none"
     return "".join(
         (
-            tag("title", f"{CATEGORIES[category].capitalize()}: {names}"),
-            symbol(category, width / 2 - 14, 20, 26),
+            tag("title", f"{data.CATEGORIES[category].capitalize()}: {names}"),
+            glyphs.symbol(category, width / 2 - 14, 20, 26),
             words(width / 2 + 6, 28, count, 22, None, None, "serif strong"),
-            words(width / 2, 54, CATEGORIES[category], 12, width - 4, "middle", "soft"),
+            words(width / 2, 54, data.CATEGORIES[category], 12, width - 4, "middle", "soft"),
         )
     )

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from ....core.text.words import plural, sentence
-from ..data import COLUMNS, LENGTH, NAMES, NONE, VALUES
-from ..manual import FAVOUR_TITLES
-from ..nouns import coins, crowd_on, dice, messengers, standing
-from ..text import favour_list, points_text
+from .. import data, manual, nouns, text
 from .scene import Scene
 
 
@@ -15,7 +12,7 @@ def caption(scene: Scene) -> str:
     sentences = [
         scene.question,
         *scene.news,
-        *(column(scene, at) for at in range(COLUMNS)),
+        *(column(scene, at) for at in range(data.COLUMNS)),
         track(scene),
         *(player(scene, seat) for seat in scene.seats),
         piles(scene),
@@ -29,10 +26,10 @@ def column(scene: Scene, at: int) -> str:
     table = scene.seen.table
     god, kind = int(table.cards[at]), int(table.favours[at])
     parts = [
-        f"Column {at + 1}: {NAMES[god] if god != NONE else 'no card'}",
-        f"favour {FAVOUR_TITLES[kind] if kind != NONE else 'none'}",
-        dice(table.dice[at]),
-        f"messengers: {crowd_on(table, at, scene.names)}",
+        f"Column {at + 1}: {data.NAMES[god] if god != data.NONE else 'no card'}",
+        f"favour {manual.FAVOUR_TITLES[kind] if kind != data.NONE else 'none'}",
+        nouns.dice(table.dice[at]),
+        f"messengers: {nouns.crowd_on(table, at, scene.names)}",
     ]
     marked = ", marked" if at == table.mark else ""
     return "; ".join(parts) + marked + "."
@@ -43,8 +40,8 @@ def track(scene: Scene) -> str:
     table = scene.seen.table
     here = [
         f"{scene.names[owner]} on space {space + 1}"
-        for space in range(LENGTH[table.seats])
-        if (owner := standing(table, space)) != NONE
+        for space in range(data.LENGTH[table.seats])
+        if (owner := nouns.standing(table, space)) != data.NONE
     ]
     return f"Temple Track: {', '.join(here) or 'empty'}."
 
@@ -53,19 +50,21 @@ def player(scene: Scene, seat: int) -> str:
     """What a player has."""
     table, who = scene.seen.table, scene.names[seat]
     wreaths = ", ".join(
-        f"{int(table.wreaths[seat, value])} of {value + 1}" for value in range(VALUES)
+        f"{int(table.wreaths[seat, value])} of {value + 1}" for value in range(data.VALUES)
     )
     return sentence(
-        f"{who:has} {coins(table.coins[seat])}, {messengers(table.hand[seat])} in hand, "
-        f"{dice(table.pool[seat])}, wreaths {wreaths}, "
-        f"favours: {favour_list(scene.table, seat) or 'none'}; {points_text(scene.points[seat])}"
+        f"{who:has} {nouns.coins(table.coins[seat])}, {nouns.messengers(table.hand[seat])} in "
+        "hand, "
+        f"{nouns.dice(table.pool[seat])}, wreaths {wreaths}, "
+        f"favours: {text.favour_list(scene.table, seat) or 'none'}; "
+        f"{text.points_text(scene.points[seat])}"
     )
 
 
 def piles(scene: Scene) -> str:
     """Deck, reserve and discards."""
     table = scene.seen.table
-    gods = [NAMES[god] for god in range(len(NAMES)) if (int(table.discards) >> god) & 1]
+    gods = [data.NAMES[god] for god in range(len(data.NAMES)) if (int(table.discards) >> god) & 1]
     return (
         f"The deck holds {plural(int(table.deck), 'card')}, the reserve "
         f"{plural(int(table.left), 'favour')}. Discards: {', '.join(gods) or 'none'}."

@@ -10,11 +10,8 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import MESSENGER
-from ..data import GENERAL, HALVES, MAIN, NAMES, NONE, OF_CATEGORY, SEATS
-from ..manual import CATEGORY_OF, DEED_SHORTS, GOD_TEXTS
-from ..nouns import viewer_of, worth_if_taken
-from .glyphs import band_of, medal, symbol, wreath
+from .. import actions, data, manual, nouns
+from . import glyphs
 from .scene import Scene
 
 WIDTH: Final = 208.0
@@ -71,29 +68,29 @@ def picked(scene: Scene, column: int) -> bool:
 def favour(scene: Scene, column: int) -> str:
     """The favour above the card."""
     kind = int(scene.seen.table.favours[column])
-    if kind == NONE:
+    if kind == data.NONE:
         return ""
-    viewer = viewer_of(scene.seen)
-    now = NONE if viewer == NONE else worth_if_taken(scene.table, viewer, kind)
-    inside = scene.offer(scene.favour_action(column), medal(kind, WIDTH - 8, 46, now))
+    viewer = nouns.viewer_of(scene.seen)
+    now = data.NONE if viewer == data.NONE else nouns.worth_if_taken(scene.table, viewer, kind)
+    inside = scene.offer(scene.favour_action(column), glyphs.medal(kind, WIDTH - 8, 46, now))
     return group(WIDTH / 2, 28, inside, id=f"favour-{column}")
 
 
 def card(scene: Scene, column: int) -> str:
     """The God card, or the gap where one is missing."""
     god = int(scene.seen.table.cards[column])
-    if god == NONE:
+    if god == data.NONE:
         gap = tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="tray")
         return group(0, CARD_TOP, gap)
-    category = god // OF_CATEGORY
+    category = god // data.OF_CATEGORY
     marked = " marked" if column == scene.seen.table.mark else ""
     return group(
         0,
         CARD_TOP,
         scene.offer(scene.card_action(column), head(god, column)),
-        *(line(scene, column, god, half) for half in (MAIN, GENERAL)),
+        *(line(scene, column, god, half) for half in (data.MAIN, data.GENERAL)),
         crowd(scene, column),
-        id=f"god-{NAMES[god].lower()}",
+        id=f"god-{data.NAMES[god].lower()}",
         class_=f"god cat-{category}{marked}",
     )
 
@@ -101,16 +98,19 @@ def card(scene: Scene, column: int) -> str:
 @once(SOME)
 def head(god: int, column: int) -> str:
     """Frame, band, name and symbol of a card."""
-    category = god // OF_CATEGORY
+    category = god // data.OF_CATEGORY
     band = f"M0 44V12Q0 0 12 0H{WIDTH - 12:g}Q{WIDTH:g} 0 {WIDTH:g} 12V44Z"
     return "".join(
         (
-            tag("title", escape(f"{NAMES[god]} ({CATEGORY_OF[god]}). {GOD_TEXTS[god]}")),
+            tag(
+                "title",
+                escape(f"{data.NAMES[god]} ({manual.CATEGORY_OF[god]}). {manual.GOD_TEXTS[god]}"),
+            ),
             tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="frame edge"),
             tag("path", d=band, class_="band"),
-            group(WIDTH / 2, 190, symbol(category, 0, 0, 60, "mark")),
-            symbol(category, 24, 22, 24, "on-band"),
-            words(44, 30, NAMES[god], 21, WIDTH - 78, class_="serif strong on-band"),
+            group(WIDTH / 2, 190, glyphs.symbol(category, 0, 0, 60, "mark")),
+            glyphs.symbol(category, 24, 22, 24, "on-band"),
+            words(44, 30, data.NAMES[god], 21, WIDTH - 78, class_="serif strong on-band"),
             words(WIDTH - 14, 29, column + 1, 17, None, "end", "strong on-band"),
         )
     )
@@ -126,7 +126,7 @@ def line(scene: Scene, column: int, god: int, half: int) -> str:
 def plate_of(god: int, half: int) -> str:
     """What an action of a card says."""
     plate = tag("rect", x=7, width=WIDTH - 14, height=PLATE, rx=8, class_="plate")
-    rows = flowing(DEED_SHORTS[HALVES * god + half], WIDTH - 46)
+    rows = flowing(manual.DEED_SHORTS[data.HALVES * god + half], WIDTH - 46)
     text = "".join(
         group(36, PLATE / 2 + LEADING * (at - (len(rows) - 1) / 2), row)
         for at, row in enumerate(rows)
@@ -168,7 +168,7 @@ def sign_or_word(part: str) -> tuple[float, str]:
     if bare.endswith("c") and bare[:-1].isdigit():
         return start + 21, plus + pieces.coin(start + 10, 0, 10, bare[:-1])
     if bare[:1] == "w" and bare[1:] in ("1", "2", "3", "n"):
-        return start + 25, plus + wreath(start + 12, 0, 25, bare[1:])
+        return start + 25, plus + glyphs.wreath(start + 12, 0, 25, bare[1:])
     return 1.02 * pieces.extent(part, LETTER), ""
 
 
@@ -190,9 +190,9 @@ def crowd(scene: Scene, column: int) -> str:
 
 def company(scene: Scene, column: int, seat: int, count: int, room: float) -> str:
     """The messengers of one seat on a card, with their number below."""
-    drawn = band_of(seat, count, room, 34, scene.marks[seat])
+    drawn = glyphs.band_of(seat, count, room, 34, scene.marks[seat])
     number = words(0, 35, f"\u00d7{count}", 14, None, "middle", "strong soft") if count > 1 else ""
-    inside = scene.offer(MESSENGER + column * SEATS + seat, drawn, number)
+    inside = scene.offer(actions.MESSENGER + column * data.SEATS + seat, drawn, number)
     return tag("g", inside, id=f"crowd-{column}-{seat}")
 
 

@@ -6,10 +6,10 @@ from ....draw import pieces
 from ....draw.emblem import emblem as framed
 from ....draw.emblem import tilted
 from ....draw.svg import Picture, tag
-from ..data import NAMES, OF_CATEGORY
+from .. import data
+from . import glyphs
 from .board import STYLE
 from .column import head
-from .glyphs import medal, pawn, wreath
 
 GODS = (("Mars", 28, 44, -7, 0), ("Venus", 222, 20, 6, 2))
 
@@ -17,13 +17,15 @@ GODS = (("Mars", 28, 44, -7, 0), ("Venus", 222, 20, 6, 2))
 def emblem() -> Picture:
     """Draw it."""
     cards = [
-        tilted(x, y, turn, tag("g", head(god, column), class_=f"god cat-{god // OF_CATEGORY}"))
+        tilted(x, y, turn, tag("g", head(god, column), class_=f"god cat-{god // data.OF_CATEGORY}"))
         for god, x, y, turn, column in (
-            (NAMES.index(name), x, y, turn, column) for name, x, y, turn, column in GODS
+            (data.NAMES.index(name), x, y, turn, column) for name, x, y, turn, column in GODS
         )
     ]
-    people = "".join(pawn(seat, x, y, 62, "") for seat, x, y in ((0, 92, 138), (1, 150, 126)))
-    gifts = wreath(274, 122, 58, 3) + wreath(338, 132, 58, 2)
-    favour = tilted(206, 196, -4, medal(0, 132, 48))
+    people = "".join(
+        glyphs.pawn(seat, x, y, 62, "") for seat, x, y in ((0, 92, 138), (1, 150, 126))
+    )
+    gifts = glyphs.wreath(274, 122, 58, 3) + glyphs.wreath(338, 132, 58, 2)
+    favour = tilted(206, 196, -4, glyphs.medal(0, 132, 48))
     die = tilted(352, 208, 14, pieces.die(0, 0, 46, 3))
     return framed("Loyalty: Rome", STYLE, *cards, people, gifts, favour, die)

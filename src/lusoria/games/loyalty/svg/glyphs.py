@@ -11,18 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import (
-    CARDS_OF,
-    CATEGORIES,
-    COINS_BY,
-    FAVOURS,
-    FAVOURS_OWN,
-    FULL_SETS,
-    NONE,
-    NOTHING,
-    WREATHS_OF,
-)
-from ..manual import FAVOUR_TEXTS
+from .. import data, manual
 
 STYLE: Final = scoped(
     ".cat-0{--cat:#6b4aa3}",
@@ -121,7 +110,7 @@ def wreath(x: float, y: float, size: float, value: object) -> str:
 
 
 @once(SOME)
-def medal(kind: int, width: float, height: float, now: int = NONE) -> str:
+def medal(kind: int, width: float, height: float, now: int = data.NONE) -> str:
     """The face of a favour, about its own middle, and at its right what it is worth now."""
     back = tag(
         "rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2,
@@ -131,9 +120,9 @@ def medal(kind: int, width: float, height: float, now: int = NONE) -> str:
         "rect", x=4 - width / 2, y=4 - height / 2, width=width - 8, height=height - 8,
         rx=height / 2 - 4, class_="rim",
     )  # fmt: skip
-    worth = f", worth {now} now" if now != NONE else ""
-    title = tag("title", escape(f"Favour: {FAVOUR_TEXTS[kind]}{worth}"))
-    shift = height * 0.42 if now != NONE and FAVOURS[kind].counts != NOTHING else 0.0
+    worth = f", worth {now} now" if now != data.NONE else ""
+    title = tag("title", escape(f"Favour: {manual.FAVOUR_TEXTS[kind]}{worth}"))
+    shift = height * 0.42 if now != data.NONE and data.FAVOURS[kind].counts != data.NOTHING else 0.0
     edge, size = width / 2 - height * 0.3, height * 0.36
     value = words(edge, height * 0.13, f"= {now}", size, None, "end", "now") if shift else ""
     drawn = group(-shift, 0, face(kind, width - 2 * shift, height))
@@ -143,9 +132,9 @@ def medal(kind: int, width: float, height: float, now: int = NONE) -> str:
 @once(SOME)
 def face(kind: int, width: float, height: float) -> str:
     """What a favour shows: a number, and what it counts."""
-    favour = FAVOURS[kind]
+    favour = data.FAVOURS[kind]
     size = height * 0.46
-    if favour.counts == NOTHING:
+    if favour.counts == data.NOTHING:
         number = words(-6, size * 0.36, favour.points, size * 1.2, None, "end", "strong serif")
         return number + words(0, size * 0.3, "points", size * 0.62, width / 2 - 8, class_="soft")
     front = f"{favour.points} + " if favour.points else ""
@@ -158,11 +147,11 @@ def face(kind: int, width: float, height: float) -> str:
 
 def thing(counts: int, which: int, size: float, room: float) -> str:
     """What a favour counts, as a sign or a word."""
-    if counts == CARDS_OF:
+    if counts == data.CARDS_OF:
         return symbol(which, size * 0.55, 0, size * 1.05)
-    if counts == WREATHS_OF:
+    if counts == data.WREATHS_OF:
         return wreath(size * 0.6, 0, size * 1.35, which + 1)
-    if counts == COINS_BY:
+    if counts == data.COINS_BY:
         sign = pieces.coin(size * 0.45, 0, size * 0.42)
         label = "max 10" if which == 1 else f"per {which}"
         if room < TIGHT:
@@ -170,5 +159,7 @@ def thing(counts: int, which: int, size: float, room: float) -> str:
         return sign + words(
             size * 1.05, size * 0.22, label, size * 0.5, room - size * 1.1, class_="soft"
         )
-    word = {FAVOURS_OWN: "favours", FULL_SETS: f"set of {len(CATEGORIES)}"}.get(counts)
+    word = {data.FAVOURS_OWN: "favours", data.FULL_SETS: f"set of {len(data.CATEGORIES)}"}.get(
+        counts
+    )
     return words(0, size * 0.26, word or f"{which} alike", size * 0.6, room - 6, class_="soft")

@@ -2,71 +2,61 @@
 
 from __future__ import annotations
 
-from ..actions import (
-    BACK,
-    COLUMN,
-    COPY_GENERAL,
-    COPY_MAIN,
-    FOLLOW_GENERAL,
-    FOLLOW_MAIN,
-    GATHER,
-    MESSENGER,
-    RETREAT,
-    ROB,
-    SEND_GENERAL,
-    SEND_IDLE,
-    SEND_MAIN,
-    SPACE,
-    TEMPLE,
-    TO,
-)
-from ..data import COLUMNS, MESSENGERS, NAMES, NONE, SEATS, SPACES, VERB
+from .. import actions, data
 from ..state import View
-from .scene import ABOUT_DICE, ABOUT_FAVOURS
+from . import scene
 
 Ids = tuple[str, ...]
-ON_CARDS = (SEND_MAIN, SEND_GENERAL, SEND_IDLE, COPY_MAIN, COPY_GENERAL)
+ON_CARDS = (
+    actions.SEND_MAIN,
+    actions.SEND_GENERAL,
+    actions.SEND_IDLE,
+    actions.COPY_MAIN,
+    actions.COPY_GENERAL,
+)
 """Blocks of actions that are about the God card of a column."""
 
 
 def marks(view: View, action: int) -> Ids:
     """Name the God cards, dice, favours, messengers and spaces that an action is about."""
     for first in ON_CARDS:
-        if first <= action < first + COLUMNS:
+        if first <= action < first + data.COLUMNS:
             return god(view, action - first)
-    for first in (COLUMN, TO):
-        if first <= action < first + COLUMNS:
+    for first in (actions.COLUMN, actions.TO):
+        if first <= action < first + data.COLUMNS:
             return picked(view, action - first)
-    if GATHER <= action < GATHER + COLUMNS:
-        return (f"dice-{action - GATHER}",)
-    if MESSENGER <= action < MESSENGER + COLUMNS * SEATS:
-        column, seat = divmod(action - MESSENGER, SEATS)
+    if actions.GATHER <= action < actions.GATHER + data.COLUMNS:
+        return (f"dice-{action - actions.GATHER}",)
+    if actions.MESSENGER <= action < actions.MESSENGER + data.COLUMNS * data.SEATS:
+        column, seat = divmod(action - actions.MESSENGER, data.SEATS)
         return (f"crowd-{column}-{seat}",)
-    if SPACE <= action < SPACE + SPACES:
-        return (f"space-{action - SPACE}",)
-    if ROB <= action < ROB + SEATS:
-        return (f"seat-{action - ROB}",)
-    if action in (FOLLOW_MAIN, FOLLOW_GENERAL):
+    if actions.SPACE <= action < actions.SPACE + data.SPACES:
+        return (f"space-{action - actions.SPACE}",)
+    if actions.ROB <= action < actions.ROB + data.SEATS:
+        return (f"seat-{action - actions.ROB}",)
+    if action in (actions.FOLLOW_MAIN, actions.FOLLOW_GENERAL):
         return god(view, int(view.table.mark))
-    if BACK <= action <= BACK + MESSENGERS:
+    if actions.BACK <= action <= actions.BACK + data.MESSENGERS:
         return god(view, int(view.table.picked))
-    return ("temple",) if action == TEMPLE else own(view) if action == RETREAT else ()
+    return (
+        ("temple",) if action == actions.TEMPLE else own(view) if action == actions.RETREAT else ()
+    )
 
 
 def god(view: View, column: int) -> Ids:
     """The God card of a column."""
-    if not 0 <= column < COLUMNS or view.table.cards[column] == NONE:
+    if not 0 <= column < data.COLUMNS or view.table.cards[column] == data.NONE:
         return ()
-    return (f"god-{NAMES[view.table.cards[column]].lower()}",)
+    return (f"god-{data.NAMES[view.table.cards[column]].lower()}",)
 
 
 def picked(view: View, column: int) -> Ids:
     """What is picked of a column: its dice, its favour, or its card."""
     deed = int(view.table.deed)
-    verb = VERB[deed] if deed != NONE else NONE
-    if verb in ABOUT_DICE:
+    verb = data.VERB[deed] if deed != data.NONE else data.NONE
+    if verb in scene.ABOUT_DICE:
         return (f"dice-{column}",)
-    if verb in ABOUT_FAVOURS and view.table.favours[column] != NONE:
+    if verb in scene.ABOUT_FAVOURS and view.table.favours[column] != data.NONE:
         return (f"favour-{column}",)
     return god(view, column)
 
@@ -76,6 +66,6 @@ def own(view: View) -> Ids:
     seat = int(view.seat)
     return tuple(
         f"crowd-{column}-{seat}"
-        for column in range(COLUMNS)
+        for column in range(data.COLUMNS)
         if seat >= 0 and view.table.messengers[seat, column]
     )

@@ -11,10 +11,9 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import ROB
-from ..data import KINDS, VALUES
-from ..rules.end import worth
-from .glyphs import medal, pawn, wreath
+from .. import actions, data
+from ..rules import end
+from . import glyphs
 from .scene import Scene
 
 STYLE: Final = scoped(
@@ -40,7 +39,7 @@ def head_of(width: float) -> float:
 def held(scene: Scene, seat: int) -> list[int]:
     """A seat's favours, one by one."""
     counts = scene.seen.table.held[seat].tolist()
-    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+    return [kind for kind in range(data.KINDS) for _ in range(counts[kind])]
 
 
 def per_row(width: float) -> int:
@@ -67,7 +66,7 @@ def player(scene: Scene, seat: int, box: Area) -> str:
         favours(scene, seat, box.width),
         class_=kinds,
     )
-    return group(box.x, box.y, scene.offer(ROB + seat, inside), id=f"seat-{seat}")
+    return group(box.x, box.y, scene.offer(actions.ROB + seat, inside), id=f"seat-{seat}")
 
 
 def title(scene: Scene, seat: int, width: float) -> str:
@@ -109,9 +108,9 @@ def row_of(seat: int, mark: str, counts: tuple[int, ...], width: float) -> str:
     """Things with their numbers."""
     signs = [
         pieces.coin(0, 0, 13),
-        pawn(seat, 0, 2, 32, mark),
+        glyphs.pawn(seat, 0, 2, 32, mark),
         pieces.die(0, 0, 25),
-        *(wreath(-3, 0, 34, value + 1) for value in range(VALUES)),
+        *(glyphs.wreath(-3, 0, 34, value + 1) for value in range(data.VALUES)),
     ]
     things = list(zip(signs, counts, strict=True))
     columns = len(things) if width >= BROAD else len(things) // 2
@@ -132,7 +131,7 @@ def favours(scene: Scene, seat: int, width: float) -> str:
     kinds, columns = held(scene, seat), per_row(width)
     if not kinds:
         return words(28, head_of(width) + 20, "no favours yet", 14, class_="soft")
-    values = {kind: int(worth(scene.table, seat, kind)) for kind in set(kinds)}
+    values = {kind: int(end.worth(scene.table, seat, kind)) for kind in set(kinds)}
     return medals(tuple((kind, values[kind]) for kind in kinds), width, columns)
 
 
@@ -144,7 +143,7 @@ def medals(kinds: tuple[tuple[int, int], ...], width: float, columns: int) -> st
         group(
             22 + cell * (at % columns + 0.5),
             head_of(width) + MEDAL / 2 + (MEDAL + 6) * (at // columns),
-            medal(kind, cell - 6, MEDAL, value),
+            glyphs.medal(kind, cell - 6, MEDAL, value),
         )
         for at, (kind, value) in enumerate(kinds)
     )

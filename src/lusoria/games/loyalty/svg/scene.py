@@ -10,35 +10,11 @@ from typing import Final
 from ....core.text.words import Names
 from ....draw.scene import Scene as Shared
 from ....draw.scene import legal_set
-from ..actions import (
-    COLUMN,
-    COPY_GENERAL,
-    COPY_MAIN,
-    FOLLOW_GENERAL,
-    FOLLOW_MAIN,
-    GATHER,
-    SEND_GENERAL,
-    SEND_IDLE,
-    SEND_MAIN,
-    TO,
-)
-from ..data import MAIN, NONE, OVER, STAGES, VERB
-from ..notation import format_action
-from ..nouns import marks_of
+from .. import actions, data, notation, nouns, text, verbs, words
 from ..state import Table, View
-from ..text import breakdown, ranks_of, tell
-from ..verbs import (
-    DROP_FAVOUR,
-    MOVE_DIE,
-    RECAST,
-    SWAP_FAVOURS,
-    TAKE_DIE,
-    TAKE_FAVOUR,
-)
-from ..words import describe
 
-ABOUT_DICE: Final = (MOVE_DIE, TAKE_DIE, RECAST)
-ABOUT_FAVOURS: Final = (TAKE_FAVOUR, DROP_FAVOUR, SWAP_FAVOURS)
+ABOUT_DICE: Final = (verbs.MOVE_DIE, verbs.TAKE_DIE, verbs.RECAST)
+ABOUT_FAVOURS: Final = (verbs.TAKE_FAVOUR, verbs.DROP_FAVOUR, verbs.SWAP_FAVOURS)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,12 +31,12 @@ class Scene(Shared):
     @cached_property
     def question(self) -> str:
         """What is asked now."""
-        return self.question_by(tell)
+        return self.question_by(text.tell)
 
     @cached_property
     def points(self) -> list[dict[str, int]]:
         """What the points of every seat are made of."""
-        return [breakdown(self.view, seat) for seat in range(self.seen.table.seats)]
+        return [text.breakdown(self.view, seat) for seat in range(self.seen.table.seats)]
 
     @cached_property
     def seats(self) -> list[int]:
@@ -71,41 +47,41 @@ class Scene(Shared):
     @cached_property
     def stage(self) -> str:
         """What the game waits for."""
-        return STAGES[self.seen.table.stage]
+        return data.STAGES[self.seen.table.stage]
 
     @cached_property
     def marks(self) -> list[str]:
         """The sign of each seat on its messengers."""
-        return marks_of(self.names, int(self.seen.table.seats))
+        return nouns.marks_of(self.names, int(self.seen.table.seats))
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
         table = self.seen.table
-        return bool(table.stage != OVER and table.actor == seat)
+        return bool(table.stage != data.OVER and table.actor == seat)
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and *seat* is first."""
-        return self.stage == "over" and ranks_of(self.view)[seat] == 1
+        return self.stage == "over" and text.ranks_of(self.view)[seat] == 1
 
     def line_action(self, column: int, half: int) -> int:
         """The legal action that a line of a card stands for, or NONE."""
-        sends = (SEND_MAIN if half == MAIN else SEND_GENERAL) + column
-        copies = (COPY_MAIN if half == MAIN else COPY_GENERAL) + column
-        follows = FOLLOW_MAIN if half == MAIN else FOLLOW_GENERAL
+        sends = (actions.SEND_MAIN if half == data.MAIN else actions.SEND_GENERAL) + column
+        copies = (actions.COPY_MAIN if half == data.MAIN else actions.COPY_GENERAL) + column
+        follows = actions.FOLLOW_MAIN if half == data.MAIN else actions.FOLLOW_GENERAL
         marked = column == self.seen.table.mark
         return self.first_of(sends, copies, *((follows,) if marked else ()))
 
     def picks(self, column: int, things: tuple[int, ...]) -> int:
         """The legal action of picking a column for the sake of some of its *things*."""
         table = self.seen.table
-        if self.stage == "exit" or table.deed == NONE or VERB[table.deed] not in things:
-            return NONE
-        return self.first_of(COLUMN + column, TO + column)
+        if self.stage == "exit" or table.deed == data.NONE or data.VERB[table.deed] not in things:
+            return data.NONE
+        return self.first_of(actions.COLUMN + column, actions.TO + column)
 
     def dice_action(self, column: int) -> int:
         """The legal action that the dice of a column stand for, or NONE."""
-        gather = self.first_of(GATHER + column)
-        return gather if gather != NONE else self.picks(column, ABOUT_DICE)
+        gather = self.first_of(actions.GATHER + column)
+        return gather if gather != data.NONE else self.picks(column, ABOUT_DICE)
 
     def favour_action(self, column: int) -> int:
         """The legal action that the favour of a column stands for, or NONE."""
@@ -114,10 +90,12 @@ class Scene(Shared):
     def card_action(self, column: int) -> int:
         """The legal action that the head of a card stands for, or NONE."""
         deed = int(self.seen.table.deed)
-        elsewhere = deed != NONE and VERB[deed] in (*ABOUT_DICE, *ABOUT_FAVOURS)
+        elsewhere = deed != data.NONE and data.VERB[deed] in (*ABOUT_DICE, *ABOUT_FAVOURS)
         if elsewhere and self.stage != "exit":
-            return NONE
-        return self.first_of(SEND_IDLE + column, COLUMN + column, TO + column)
+            return data.NONE
+        return self.first_of(
+            actions.SEND_IDLE + column, actions.COLUMN + column, actions.TO + column
+        )
 
 
 def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
@@ -127,6 +105,6 @@ def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[st
         actions=legal_set(actions),
         names=names,
         news=tuple(news),
-        describe=describe,
-        write=format_action,
+        describe=words.describe,
+        write=notation.format_action,
     )

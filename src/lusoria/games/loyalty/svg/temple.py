@@ -11,9 +11,8 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import SPACE
-from ..data import BLOCKED, BONUS_COINS, BONUS_WREATH, DEPTH, LENGTH, NONE
-from .glyphs import pawn, wreath
+from .. import actions, data
+from . import glyphs
 from .scene import Scene
 
 NARROW: Final = 600.0
@@ -39,7 +38,7 @@ def temple(scene: Scene, box: Area) -> str:
         box.x,
         box.y,
         backdrop(seats, box),
-        *(space(scene, at, *places[at], radius) for at in range(LENGTH[seats])),
+        *(space(scene, at, *places[at], radius) for at in range(data.LENGTH[seats])),
         gate(*end, radius),
         id="temple",
     )
@@ -65,7 +64,7 @@ def spots(
     seats: int, box: Area
 ) -> tuple[tuple[tuple[float, float], ...], tuple[float, float], float]:
     """Where each space and the exit are, and how large a space is."""
-    depths = int(DEPTH[seats, LENGTH[seats] - 1]) + 1
+    depths = int(data.DEPTH[seats, data.LENGTH[seats] - 1]) + 1
     rows = rows_of(box.width)
     across = -(-depths // rows)
     step, high = (box.width - 12) / across, (box.height - 30) / rows
@@ -76,9 +75,9 @@ def spots(
         return 6 + step * (place + 0.5), 30 + high * (row + 0.5) + shift
 
     places = []
-    for at in range(LENGTH[seats]):
-        depth = int(DEPTH[seats, at])
-        mates = [one for one in range(LENGTH[seats]) if DEPTH[seats, one] == depth]
+    for at in range(data.LENGTH[seats]):
+        depth = int(data.DEPTH[seats, at])
+        mates = [one for one in range(data.LENGTH[seats]) if data.DEPTH[seats, one] == depth]
         shift = (mates.index(at) - (len(mates) - 1) / 2) * 2.15 * radius
         places.append(spot(depth, shift))
     return tuple(places), spot(depths, 0.0), radius
@@ -94,7 +93,9 @@ def paths(seats: int, places: Sequence[tuple[float, float]], end: tuple[float, f
     route = ""
     for at, (x, y) in enumerate(places):
         ahead = [
-            places[one] for one in range(LENGTH[seats]) if DEPTH[seats, one] == DEPTH[seats, at] + 1
+            places[one]
+            for one in range(data.LENGTH[seats])
+            if data.DEPTH[seats, one] == data.DEPTH[seats, at] + 1
         ]
         route += way(x, y, ahead or [end])
     return tag("path", d=route, class_="path")
@@ -117,28 +118,28 @@ def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
     """One space: its bonus, and who stands there."""
     table = scene.seen.table
     seats = int(table.seats)
-    owner = next((seat for seat in range(seats) if (int(table.temple[seat]) >> at) & 1), NONE)
-    mark = scene.marks[owner] if owner != NONE else ""
+    owner = next((seat for seat in range(seats) if (int(table.temple[seat]) >> at) & 1), data.NONE)
+    mark = scene.marks[owner] if owner != data.NONE else ""
     chosen = scene.stage in ("runner", "land", "exit") and table.picked == at
     kinds = "space picked" if chosen else "space"
     drawn = face(seats, at, radius, owner, mark)
-    return group(x, y, scene.offer(SPACE + at, drawn, class_=kinds), id=f"space-{at}")
+    return group(x, y, scene.offer(actions.SPACE + at, drawn, class_=kinds), id=f"space-{at}")
 
 
 @once(SOME)
 def face(seats: int, at: int, radius: float, owner: int, mark: str) -> str:
     """The ring of a space with its bonus, and on it whoever stands there."""
     ring = tag("circle", r=radius, class_="ring edge")
-    coins, value = int(BONUS_COINS[seats, at]), int(BONUS_WREATH[seats, at])
+    coins, value = int(data.BONUS_COINS[seats, at]), int(data.BONUS_WREATH[seats, at])
     sign = ""
     if coins:
         sign = pieces.coin(0, 0, radius * 0.58, coins)
     elif value:
-        sign = wreath(0, 0, radius * 1.5, value)
-    if owner != NONE:
+        sign = glyphs.wreath(0, 0, radius * 1.5, value)
+    if owner != data.NONE:
         small = group(radius * 0.55, -radius * 0.62, tag("g", sign, transform="scale(.55)"))
-        sign = pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35, mark) + small
-    if (int(BLOCKED[seats]) >> at) & 1:
+        sign = glyphs.pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35, mark) + small
+    if (int(data.BLOCKED[seats]) >> at) & 1:
         cross = f"M{-radius * 0.5:g} {-radius * 0.5:g}L{radius * 0.5:g} {radius * 0.5:g}"
         cross += f"M{radius * 0.5:g} {-radius * 0.5:g}L{-radius * 0.5:g} {radius * 0.5:g}"
         sign = tag("g", sign, opacity="0.35") + tag("path", d=cross, class_="blocker")

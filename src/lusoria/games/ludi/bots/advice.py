@@ -13,30 +13,16 @@ from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.rng import Stream, draw
 from ....core.seats import NOBODY
+from ..model import data, verbs
 from ..model.actions import ABOUT, ACTIONS, FIRST, REST, WIDTH, verb_of
-from ..model.data import NONE
-from ..model.position.terms import (
-    ADJOURNED,
-    ALIVE,
-    FLEET,
-    GATHERING,
-    MONEY,
-    MOVING,
-    NO_SENATE,
-    SETTING_UP,
-)
+from ..model.position import terms
 from ..model.state import View
-from ..model.verbs import ROLE
-from ..rules.gods.control import actor_of
+from ..rules.gods import control
 from ..rules.people import is_mortal, seat_of
-from ..rules.senate.bills import attends
-from ..rules.senate.stages import is_due
-from .affinity import legions_seen, profile_of
-from .bot_weights import ATTENTION, DUTY, FATIGUE, HASTE, WEIGHT
+from ..rules.senate import bills, stages
+from . import affinity, bot_weights, judgement, navy
 from .destination import NO_DESTINATION, destination
-from .judgement import JUDGE, MOST_POINTS, TRAVELLING, points_of
 from .luck import SALTS, luck
-from .navy import patience_points
 
 LOWEST: Final = -1 << 20
 MOODS: Final = 7919
@@ -46,8 +32,8 @@ MOODS: Final = 7919
 def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
     """Return what a bot in the viewer's role does, of *count* legal actions."""
     seat = int(view.seat)
-    actor = actor_of(view.table, seat)
-    profile = profile_of(view.table.people, actor)
+    actor = control.actor_of(view.table, seat)
+    profile = affinity.profile_of(view.table.people, actor)
     salt = draw(stream, SALTS)
     goal = NO_DESTINATION
     chosen, most = int(actions[0]), LOWEST
@@ -56,8 +42,8 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
         verb = verb_of(int(actions[place]))
         end = end_of_verb(actions, place, count, int(FIRST[verb + 1]))
         points = inclination(view, seat, profile, verb) + luck(salt, ACTIONS + verb)
-        if points + int(MOST_POINTS[JUDGE[verb]]) > most:
-            if goal == NO_DESTINATION and 0 < int(JUDGE[verb]) <= TRAVELLING:
+        if points + int(judgement.MOST_POINTS[judgement.JUDGE[verb]]) > most:
+            if goal == NO_DESTINATION and 0 < int(judgement.JUDGE[verb]) <= judgement.TRAVELLING:
                 goal = destination(view, actor, profile, mood(view, actor))
             best = best_of(view, actor, verb, goal, actions, place, end, salt)
             points += judged(view, actor, verb, goal, int(actions[best]))
@@ -76,18 +62,20 @@ def mood(view: View, actor: int) -> int:
 @rule
 def inclination(view: View, seat: int, profile: int, verb: int) -> int:
     """How gladly a role uses a verb; rest has more and more for it as the season wears on."""
-    weight = int(WEIGHT[profile, verb])
+    weight = int(bot_weights.WEIGHT[profile, verb])
     if verb != REST:
         return weight
     table = view.table
-    weight += FATIGUE * int(table.people.acts[seat])
-    if table.calendar.phase == MOVING or table.calendar.phase == SETTING_UP:
-        return weight + HASTE
-    if table.calendar.phase == GATHERING:
-        return weight + patience_points(view, seat)
-    if not NO_SENATE < int(table.senate.stage) < ADJOURNED or not attends(table.people, seat):
+    weight += bot_weights.FATIGUE * int(table.people.acts[seat])
+    if table.calendar.phase == terms.MOVING or table.calendar.phase == terms.SETTING_UP:
+        return weight + bot_weights.HASTE
+    if table.calendar.phase == terms.GATHERING:
+        return weight + navy.patience_points(view, seat)
+    if not terms.NO_SENATE < int(table.senate.stage) < terms.ADJOURNED or not bills.attends(
+        table.people, seat
+    ):
         return weight
-    return weight + (DUTY if is_due(table, seat) else ATTENTION)
+    return weight + (bot_weights.DUTY if stages.is_due(table, seat) else bot_weights.ATTENTION)
 
 
 @rule
@@ -125,14 +113,14 @@ def best_of(
 @rule
 def judged(view: View, actor: int, verb: int, goal: int, action: int) -> int:
     """What a role thinks of what an action is about."""
-    if JUDGE[verb] == 0:
+    if judgement.JUDGE[verb] == 0:
         return 0
     object, choice, width = action - int(FIRST[verb]), 0, int(WIDTH[verb])
     if width > 1:
         object, choice = object // width, object % width
-    if ABOUT[verb] == ROLE:
+    if ABOUT[verb] == verbs.ROLE:
         object = seat_of(view.table, object)
-    return points_of(view, actor, verb, object, choice, goal)
+    return judgement.points_of(view, actor, verb, object, choice, goal)
 
 
 LEGION_VALUE: Final = 1.0
@@ -151,10 +139,12 @@ def evaluate(view: View) -> float:
         return 0.0
     table, goods = view.table, view.purses.goods
     people = table.people
-    value = LEGION_VALUE * legions_seen(view, seat) + FLEET_VALUE * int(goods[seat, FLEET])
-    value += MONEY_VALUE * int(goods[seat, MONEY])
-    if table.parties.winner != NONE and people.party[seat] == table.parties.winner:
+    value = LEGION_VALUE * affinity.legions_seen(view, seat) + FLEET_VALUE * int(
+        goods[seat, terms.FLEET]
+    )
+    value += MONEY_VALUE * int(goods[seat, terms.MONEY])
+    if table.parties.winner != data.NONE and people.party[seat] == table.parties.winner:
         value += VICTORY_VALUE
-    if is_mortal(people, seat) and people.life[seat] != ALIVE:
+    if is_mortal(people, seat) and people.life[seat] != terms.ALIVE:
         return value + DEATH_VALUE
-    return value + (FRIEND_VALUE if people.amicitia[seat] != NONE else 0.0)
+    return value + (FRIEND_VALUE if people.amicitia[seat] != data.NONE else 0.0)

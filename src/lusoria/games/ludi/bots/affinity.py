@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model.cast import CLIENTS, CURIALS, FLEETS, IDENTITY
-from ..model.cast import MONEY as COINS
-from ..model.data import CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE, NUMEN
-from ..model.position.terms import CLIENT_LEGION, CURIAL_LEGION, FLEET, MONEY, NOWHERE
+from ..model import cast, data
+from ..model.position import terms
 from ..model.state import People, View
 from ..model.view import UNKNOWN
 from ..rules.people import standing_of
-from .bot_weights import ALONE, FACTION, FELLOW, FIRST_NUMEN, RIVAL_FACTION, SAME_FACTION, STRANGER
+from . import bot_weights
 
 
 @rule
 def profile_of(people: People, seat: int) -> int:
     """The temper of a role: how it stands with life, or which numen it is."""
     standing = standing_of(people, seat)
-    return standing if standing != NUMEN else FIRST_NUMEN + int(IDENTITY[people.row[seat]])
+    return (
+        standing
+        if standing != data.NUMEN
+        else bot_weights.FIRST_NUMEN + int(cast.IDENTITY[people.row[seat]])
+    )
 
 
 @rule
 def are_bound(people: People, one: int, other: int) -> bool:
     """Whether two roles are friends, spouses, hero and patron, or king and escort."""
     friendship = int(people.amicitia[one])
-    if friendship != NONE and friendship == int(people.amicitia[other]):
+    if friendship != data.NONE and friendship == int(people.amicitia[other]):
         return True
     if people.spouse[one] == other or people.patron[one] == other:
         return True
@@ -37,18 +39,23 @@ def affinity(people: People, one: int, other: int) -> int:
     if other < 0:
         return 0
     if one == other or are_bound(people, one, other):
-        return FELLOW
-    mine, theirs = int(FACTION[people.row[one]]), int(FACTION[people.row[other]])
-    if mine == ALONE or theirs == ALONE:
-        return STRANGER
-    return SAME_FACTION if mine == theirs else RIVAL_FACTION
+        return bot_weights.FELLOW
+    mine, theirs = (
+        int(bot_weights.FACTION[people.row[one]]),
+        int(bot_weights.FACTION[people.row[other]]),
+    )
+    if mine == bot_weights.ALONE or theirs == bot_weights.ALONE:
+        return bot_weights.STRANGER
+    return bot_weights.SAME_FACTION if mine == theirs else bot_weights.RIVAL_FACTION
 
 
 @rule
 def whereabouts(view: View, seat: int) -> int:
     """Where a role is, as far as the viewer knows."""
     place = int(view.table.people.place[seat])
-    return int(view.unseen) if place == NOWHERE and seat == view.table.things.wearer else place
+    return (
+        int(view.unseen) if place == terms.NOWHERE and seat == view.table.things.wearer else place
+    )
 
 
 @rule
@@ -56,41 +63,45 @@ def legions_seen(view: View, seat: int) -> int:
     """How many legions a role has, by sight, or by what it set out with [LU-11]."""
     if view.knows[seat] != UNKNOWN:
         goods = view.purses.goods
-        return int(goods[seat, CLIENT_LEGION]) + int(goods[seat, CURIAL_LEGION])
+        return int(goods[seat, terms.CLIENT_LEGION]) + int(goods[seat, terms.CURIAL_LEGION])
     if view.table.people.armed[seat] == 0:
         return 0
     row = int(view.table.people.row[seat])
-    return max(1, int(CURIALS[row]) + int(CLIENTS[row]))
+    return max(1, int(cast.CURIALS[row]) + int(cast.CLIENTS[row]))
 
 
 @rule
 def fleets_seen(view: View, seat: int) -> int:
     """How many fleets a role has, by sight, or by what it set out with [LU-11]."""
     if view.knows[seat] != UNKNOWN:
-        return int(view.purses.goods[seat, FLEET])
-    return int(FLEETS[view.table.people.row[seat]])
+        return int(view.purses.goods[seat, terms.FLEET])
+    return int(cast.FLEETS[view.table.people.row[seat]])
 
 
 @rule
 def shelf_seen(view: View, seat: int, goods: int) -> int:
     """How much money, how many fleets or client legions a role has, as far as one can tell."""
-    if goods == FLEET:
+    if goods == terms.FLEET:
         return fleets_seen(view, seat)
     if view.knows[seat] != UNKNOWN:
         return int(view.purses.goods[seat, goods])
     row = int(view.table.people.row[seat])
-    return int(COINS[row]) if goods == MONEY else int(CLIENTS[row])
+    return int(cast.MONEY[row]) if goods == terms.MONEY else int(cast.CLIENTS[row])
 
 
 @rule
 def price_seen(view: View, goods: int) -> int:
     """What a piece of goods costs here, in units of 100,000 D."""
     prices = int(view.table.prices)
-    if goods == MONEY:
+    if goods == terms.MONEY:
         return 1
-    if goods == FLEET:
-        return int(FLEET_PRICE[prices])
-    return int(CURIAL_PRICE[prices]) if goods == CURIAL_LEGION else int(CLIENT_PRICE[prices])
+    if goods == terms.FLEET:
+        return int(data.FLEET_PRICE[prices])
+    return (
+        int(data.CURIAL_PRICE[prices])
+        if goods == terms.CURIAL_LEGION
+        else int(data.CLIENT_PRICE[prices])
+    )
 
 
 @rule

@@ -5,33 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model.actions import (
-    ASK_BACK,
-    BARTER,
-    BESTOW,
-    COURT,
-    GAME_OF_CHANCE,
-    HAND_OUT,
-    LEND,
-    OFFER_TO_GOD,
-    PASS_ON,
-    stake_step,
-)
-from ..model.data import MAY_FIGHT, NONE
-from ..model.position.terms import (
-    CLIENT_LEGION,
-    FLEET,
-    KINDS_OF_GOODS,
-    MONEY,
-    SLOTS,
-    STEPS_OF_AMOUNT,
-)
+from ..model import actions, data
+from ..model.position import terms
 from ..model.state import View
 from ..rules.people import is_mortal, seat_of
-from ..rules.trade.trade import amount_of
+from ..rules.trade import trade
+from . import bot_weights, navy
 from .affinity import affinity, are_bound, legions_seen, price_seen, profile_of, shelf_seen, within
-from .bot_weights import CONSENT, LAST_CALL, NEVER
-from .navy import is_eve
 
 SPARE_MONEY: Final = 3
 """Less than this is neither offered nor given."""
@@ -47,13 +27,13 @@ SAFE: Final = 3
 @rule
 def purchase_points(view: View, actor: int, goods: int) -> int:
     """What a mortal thinks of buying a piece of goods: the first of all, then what is cheap."""
-    money, price = int(view.purses.goods[actor, MONEY]), price_seen(view, goods)
-    held = int(view.purses.goods[actor, FLEET])
+    money, price = int(view.purses.goods[actor, terms.MONEY]), price_seen(view, goods)
+    held = int(view.purses.goods[actor, terms.FLEET])
     needed = legions_seen(view, actor)
-    urge = min(EAGER, 2 * (money // price)) + (LAST_CALL if is_eve(view) else 0)
-    if goods != FLEET:
+    urge = min(EAGER, 2 * (money // price)) + (bot_weights.LAST_CALL if navy.is_eve(view) else 0)
+    if goods != terms.FLEET:
         return urge + (EAGER if needed == 0 else -needed // 2)
-    if held > needed and not is_eve(view):
+    if held > needed and not navy.is_eve(view):
         return ENOUGH
     return urge + (EAGER if held == 0 else 0)
 
@@ -63,11 +43,15 @@ def desk_points(view: View, actor: int, verb: int, partner: int) -> int:
     """What a role thinks of beginning an offer of goods to somebody."""
     people = view.table.people
     feeling = affinity(people, actor, partner)
-    if verb == BARTER or verb == OFFER_TO_GOD:
-        return feeling if int(view.purses.goods[actor, MONEY]) >= 2 * SPARE_MONEY else NEVER
-    if verb == LEND or verb == ASK_BACK:
+    if verb == actions.BARTER or verb == actions.OFFER_TO_GOD:
+        return (
+            feeling
+            if int(view.purses.goods[actor, terms.MONEY]) >= 2 * SPARE_MONEY
+            else bot_weights.NEVER
+        )
+    if verb == actions.LEND or verb == actions.ASK_BACK:
         return loan_points(view, actor, partner)
-    if verb == BESTOW and MAY_FIGHT[people.kind[partner]] == 0:
+    if verb == actions.BESTOW and data.MAY_FIGHT[people.kind[partner]] == 0:
         feeling -= EAGER
     return feeling
 
@@ -76,13 +60,13 @@ def desk_points(view: View, actor: int, verb: int, partner: int) -> int:
 def loan_points(view: View, actor: int, partner: int) -> int:
     """What a role thinks of lending: to fighters who have less, if it has to spare."""
     mine, theirs = legions_seen(view, actor), legions_seen(view, partner)
-    return within(2 * (mine - theirs), EAGER) if mine > 2 else NEVER
+    return within(2 * (mine - theirs), EAGER) if mine > 2 else bot_weights.NEVER
 
 
 @rule
 def is_laid(view: View, actor: int, asked: bool) -> bool:
     """Whether anything has been put on a role's desk, or asked for."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         if asked and view.purses.takes[actor, goods] > 0:
             return True
         if not asked and view.purses.gives[actor, goods] > 0:
@@ -94,42 +78,42 @@ def is_laid(view: View, actor: int, asked: bool) -> bool:
 def put_points(view: View, actor: int, choice: int) -> int:
     """What a role thinks of putting an amount of goods on its desk: one sort, once."""
     if is_laid(view, actor, False):
-        return NEVER
-    goods, amount = choice // STEPS_OF_AMOUNT, amount_of(choice)
-    return -2 * abs(amount - share_of(view, actor, goods)) - (goods == FLEET) * EAGER
+        return bot_weights.NEVER
+    goods, amount = choice // terms.STEPS_OF_AMOUNT, trade.amount_of(choice)
+    return -2 * abs(amount - share_of(view, actor, goods)) - (goods == terms.FLEET) * EAGER
 
 
 @rule
 def share_of(view: View, actor: int, goods: int) -> int:
     """How much of its goods a role would part with at a desk."""
     held, desk = int(view.purses.goods[actor, goods]), int(view.purses.desk[actor])
-    if goods == MONEY:
-        if desk == BARTER:
-            return min(held, price_seen(view, CLIENT_LEGION))
-        return held if desk == HAND_OUT or desk == PASS_ON else max(1, held // 6)
-    if desk == BARTER:
+    if goods == terms.MONEY:
+        if desk == actions.BARTER:
+            return min(held, price_seen(view, terms.CLIENT_LEGION))
+        return held if desk == actions.HAND_OUT or desk == actions.PASS_ON else max(1, held // 6)
+    if desk == actions.BARTER:
         return -EAGER
-    return held if desk == HAND_OUT or desk == PASS_ON else 1
+    return held if desk == actions.HAND_OUT or desk == actions.PASS_ON else 1
 
 
 @rule
 def ask_points(view: View, actor: int, choice: int) -> int:
     """What a role thinks of asking for an amount of goods: what its money is worth."""
     if is_laid(view, actor, True):
-        return NEVER
-    goods, amount = choice // STEPS_OF_AMOUNT, amount_of(choice)
-    if view.purses.desk[actor] != BARTER:
-        return -2 * abs(amount - (5 if goods == MONEY else 1)) + (goods > FLEET) * 2
-    if goods == MONEY or not is_laid(view, actor, False):
-        return NEVER
-    worth = max(1, int(view.purses.gives[actor, MONEY]) // price_seen(view, goods))
-    return -4 * abs(amount - worth) + (goods > FLEET) * 2
+        return bot_weights.NEVER
+    goods, amount = choice // terms.STEPS_OF_AMOUNT, trade.amount_of(choice)
+    if view.purses.desk[actor] != actions.BARTER:
+        return -2 * abs(amount - (5 if goods == terms.MONEY else 1)) + (goods > terms.FLEET) * 2
+    if goods == terms.MONEY or not is_laid(view, actor, False):
+        return bot_weights.NEVER
+    worth = max(1, int(view.purses.gives[actor, terms.MONEY]) // price_seen(view, goods))
+    return -4 * abs(amount - worth) + (goods > terms.FLEET) * 2
 
 
 @rule
 def proposal_points(view: View, actor: int) -> int:
     """What a role thinks of proposing what lies on its desk: a barter asks for something."""
-    if view.purses.desk[actor] != BARTER or is_laid(view, actor, True):
+    if view.purses.desk[actor] != actions.BARTER or is_laid(view, actor, True):
         return EAGER
     friend = int(view.purses.partner[actor])
     bound = friend >= 0 and are_bound(view.table.people, actor, friend)
@@ -139,15 +123,17 @@ def proposal_points(view: View, actor: int) -> int:
 @rule
 def answer_points(view: View, actor: int, object: int) -> int:
     """What a role thinks of an offer that it may accept: what it brings, and who asks."""
-    sender, slot = seat_of(view.table, object // SLOTS), object % SLOTS
+    sender, slot = seat_of(view.table, object // terms.SLOTS), object % terms.SLOTS
     verb = int(view.offers.verb[sender, slot])
     if sender < 0 or verb < 0:
         return 0
     people = view.table.people
-    if verb == COURT and people.betrothed[actor] != NONE:
+    if verb == actions.COURT and people.betrothed[actor] != data.NONE:
         return -EAGER
-    points = affinity(people, actor, sender) + int(CONSENT[profile_of(people, actor), verb])
-    if verb == GAME_OF_CHANCE:
+    points = affinity(people, actor, sender) + int(
+        bot_weights.CONSENT[profile_of(people, actor), verb]
+    )
+    if verb == actions.GAME_OF_CHANCE:
         return points + game_points(view, actor, sender, slot)
     return points + within(profit_of(view, actor, sender, slot), MOST_PROFIT)
 
@@ -155,7 +141,7 @@ def answer_points(view: View, actor: int, object: int) -> int:
 @rule
 def game_points(view: View, actor: int, sender: int, slot: int) -> int:
     """What a gambler thinks of a game: the dice are even, and he plays with what he can spare."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         amount = int(view.offers.takes[sender, slot, goods])
         if amount > 0:
             return purse_points(int(view.purses.goods[actor, goods]), amount)
@@ -171,10 +157,10 @@ def purse_points(held: int, amount: int) -> int:
 @rule
 def stake_points(view: View, fates: int, verb: int, other: int, choice: int) -> int:
     """What the Fates think of a stake: one that both players can bear to lose."""
-    if verb == GAME_OF_CHANCE:
-        return min(EAGER, shelf_seen(view, other, MONEY))
-    step = stake_step(choice)
-    goods, amount = step // STEPS_OF_AMOUNT, amount_of(step)
+    if verb == actions.GAME_OF_CHANCE:
+        return min(EAGER, shelf_seen(view, other, terms.MONEY))
+    step = actions.stake_step(choice)
+    goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
     one = int(view.purses.partner[fates])
     if one < 0:
         return 0
@@ -186,7 +172,7 @@ def stake_points(view: View, fates: int, verb: int, other: int, choice: int) -> 
 def profit_of(view: View, actor: int, sender: int, slot: int) -> int:
     """What an offer brings to the one asked, at the prices in force."""
     profit = 0
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         given = int(view.offers.gives[sender, slot, goods])
         taken = int(view.offers.takes[sender, slot, goods])
         profit += (given - taken) * worth_of(view, actor, goods)
@@ -197,6 +183,6 @@ def profit_of(view: View, actor: int, sender: int, slot: int) -> int:
 def worth_of(view: View, actor: int, goods: int) -> int:
     """What a piece of goods is worth to a role: its last legion more than money buys."""
     price = price_seen(view, goods)
-    if goods < CLIENT_LEGION or not is_mortal(view.table.people, actor):
+    if goods < terms.CLIENT_LEGION or not is_mortal(view.table.people, actor):
         return price
     return 2 * price if legions_seen(view, actor) <= 2 else price

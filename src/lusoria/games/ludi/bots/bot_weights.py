@@ -12,11 +12,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..model.actions import COUNT
-from ..model.cast import ALL_ROLES, CAST, FIRST
-from ..model.data import KINDS, NUMEN, NUMINA
-from ..model.position.terms import STANDINGS
-from ..model.verbs import NUMBER
+from ..model import actions, cast, data, verbs
+from ..model.position import terms
 
 Weights = dict[str, int]
 
@@ -465,24 +462,24 @@ FELLOW: Final = 14
 # The tables as numbers.
 
 PROFILE_NAMES: Final = (
-    *(kind.name for kind in KINDS),
+    *(kind.name for kind in data.KINDS),
     *("dying", "shade", "imago"),
-    *(numen.name for numen in NUMINA),
+    *(numen.name for numen in data.NUMINA),
 )
-FIRST_NUMEN: Final = STANDINGS
+FIRST_NUMEN: Final = terms.STANDINGS
 """Tempers: how one stands with life by kind, then the numina by identity."""
 PROFILE_COUNT: Final = len(PROFILE_NAMES)
-assert NUMEN < STANDINGS
+assert data.NUMEN < terms.STANDINGS
 
 
 def of_verbs(habits: Weights, profiles: dict[str, Weights], usual: int) -> NDArray[np.int16]:
     """Return the weights of all verbs for each temper."""
-    table = np.full((PROFILE_COUNT, COUNT), usual, np.int16)
+    table = np.full((PROFILE_COUNT, actions.COUNT), usual, np.int16)
     for verb, weight in habits.items():
-        table[:, NUMBER[verb]] = weight
+        table[:, verbs.NUMBER[verb]] = weight
     for profile, weights in profiles.items():
         for verb, change in weights.items():
-            table[PROFILE_NAMES.index(profile), NUMBER[verb]] += change
+            table[PROFILE_NAMES.index(profile), verbs.NUMBER[verb]] += change
     return table
 
 
@@ -497,10 +494,10 @@ def of_traits() -> NDArray[np.int8]:
 
 def of_roles() -> NDArray[np.int8]:
     """Return the faction of each row of the cast; a doubled role has its counterpart's."""
-    table = np.zeros(ALL_ROLES, np.int8)
+    table = np.zeros(cast.ALL_ROLES, np.int8)
     for number, names in enumerate(FACTIONS.values(), start=1):
-        for row, role in enumerate(CAST):
-            printed = CAST[int(FIRST[row])] if FIRST[row] >= 0 else role
+        for row, role in enumerate(cast.CAST):
+            printed = cast.CAST[int(cast.FIRST[row])] if cast.FIRST[row] >= 0 else role
             if printed.short in names:
                 table[row] = number
     return table

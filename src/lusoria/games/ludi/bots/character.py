@@ -5,35 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model.actions import (
-    ACCEPT_CHALLENGE,
-    APPEAR_AS,
-    ATTACH,
-    BEG_RETURN,
-    CANCEL,
-    END_SEASON,
-    FLEE_HOME,
-    JUDGE_KING,
-    NAME_LEGION,
-    PAY,
-    PLEAD_RESCUE,
-    REFUSE_CHALLENGE,
-    RETURN_AS,
-    SERVE_VIRUS,
-    SWEAR,
-    TAKE_RING_BACK,
-)
-from ..model.cast import DOWRY, KIND, MONEY, VOTES
-from ..model.data import GENERAL, KING, NONE, PYTHAGORAS, ROME
-from ..model.position.terms import CHALLENGERS, IMAGO, SHADE
-from ..model.position.terms import MONEY as COINS
+from ..model import actions, cast, data
+from ..model.position import terms
 from ..model.state import View
 from ..rules.people import holder_of, is_mortal
-from ..rules.travel.places import free_seats
+from ..rules.travel import places
+from . import bot_weights, destination, navy
 from .affinity import affinity, are_bound, legions_seen, whereabouts, within
-from .bot_weights import ALLY, BOLD, NEVER
-from .destination import seat_points
-from .navy import is_eve
 
 TOO_FEW: Final = 2
 """Legions with which nobody goes looking for a fight."""
@@ -54,7 +32,7 @@ def kindness_points(view: View, actor: int, target: int) -> int:
 @rule
 def alliance_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of a friendship: on the eve of Actium it is a party to be [17.1]."""
-    return kindness_points(view, actor, target) + (ALLY if is_eve(view) else 0)
+    return kindness_points(view, actor, target) + (bot_weights.ALLY if navy.is_eve(view) else 0)
 
 
 @rule
@@ -62,9 +40,9 @@ def duel_points(view: View, actor: int, target: int) -> int:
     """What a fighter thinks of meeting somebody in arms: never a friend, gladly a weaker foe."""
     people = view.table.people
     if are_bound(people, actor, target):
-        return NEVER
+        return bot_weights.NEVER
     mine, theirs = legions_seen(view, actor), legions_seen(view, target)
-    odds = within(3 * (mine - theirs), BOLD) - (DANGER if mine < TOO_FEW else 0)
+    odds = within(3 * (mine - theirs), bot_weights.BOLD) - (DANGER if mine < TOO_FEW else 0)
     return odds - 2 * affinity(people, actor, target)
 
 
@@ -72,8 +50,10 @@ def duel_points(view: View, actor: int, target: int) -> int:
 def prey_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of a victim: legions to be had, and no friend's."""
     if are_bound(view.table.people, actor, target):
-        return NEVER
-    return min(BOLD, 2 * legions_seen(view, target)) - affinity(view.table.people, actor, target)
+        return bot_weights.NEVER
+    return min(bot_weights.BOLD, 2 * legions_seen(view, target)) - affinity(
+        view.table.people, actor, target
+    )
 
 
 @rule
@@ -94,29 +74,29 @@ def side_points(view: View, actor: int, side: int) -> int:
 def wedding_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of a match: a dowry, arms or votes, and the right family."""
     people = view.table.people
-    if people.betrothed[actor] != NONE:
-        return NEVER
+    if people.betrothed[actor] != data.NONE:
+        return bot_weights.NEVER
     row = int(people.row[target])
     points = affinity(people, actor, target)
     if people.dowry[target] == 1:
-        return points + int(DOWRY[row]) // 3
-    return points + legions_seen(view, target) + int(VOTES[row]) // 20
+        return points + int(cast.DOWRY[row]) // 3
+    return points + legions_seen(view, target) + int(cast.VOTES[row]) // 20
 
 
 @rule
 def special_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
     """What a role thinks of an action that is judged in its own way."""
-    if verb <= SWEAR:
+    if verb <= actions.SWEAR:
         return private_points(view, actor, verb, object, choice)
-    if verb == SERVE_VIRUS:
+    if verb == actions.SERVE_VIRUS:
         return virus_points(view, actor)
-    if verb == PAY:
+    if verb == actions.PAY:
         return 2 * choice + affinity(view.table.people, actor, object)
-    if verb == ATTACH:
+    if verb == actions.ATTACH:
         return haunting_points(view, actor, object)
-    if verb == BEG_RETURN:
+    if verb == actions.BEG_RETURN:
         return begging_points(view, actor, object)
-    if verb == RETURN_AS:
+    if verb == actions.RETURN_AS:
         return rebirth_points(view, int(view.purses.partner[actor]), object)
     return 0
 
@@ -125,36 +105,38 @@ def special_points(view: View, actor: int, verb: int, object: int, choice: int) 
 def private_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
     """What a role thinks of seasons, flights, kings, legions and oaths."""
     people = view.table.people
-    if verb == END_SEASON:
-        return 0 if view.table.calendar.signal else NEVER
-    if verb == APPEAR_AS:
+    if verb == actions.END_SEASON:
+        return 0 if view.table.calendar.signal else bot_weights.NEVER
+    if verb == actions.APPEAR_AS:
         return guise_points(view, object)
-    if verb == CANCEL:
+    if verb == actions.CANCEL:
         return -DANGER
-    if verb == FLEE_HOME:
+    if verb == actions.FLEE_HOME:
         return flight_points(view, actor)
-    if verb == PLEAD_RESCUE:
-        return flight_points(view, actor) + seat_points(view, actor, choice)
-    if verb == JUDGE_KING:
+    if verb == actions.PLEAD_RESCUE:
+        return flight_points(view, actor) + destination.seat_points(view, actor, choice)
+    if verb == actions.JUDGE_KING:
         return king_points(view, actor, object, choice)
-    if verb == ACCEPT_CHALLENGE or verb == REFUSE_CHALLENGE:
+    if verb == actions.ACCEPT_CHALLENGE or verb == actions.REFUSE_CHALLENGE:
         brave = courage(view, actor)
-        return brave if verb == ACCEPT_CHALLENGE else -brave
-    if verb == NAME_LEGION:
-        return BOLD if choice == FORGED else 2 * (people.row[actor] == people.row[object])
-    if verb == TAKE_RING_BACK:
-        return 0 if view.table.things.struck else NEVER
-    if verb == SWEAR:
-        return 0 if people.armed[actor] else -BOLD
-    return seat_points(view, actor, choice)
+        return brave if verb == actions.ACCEPT_CHALLENGE else -brave
+    if verb == actions.NAME_LEGION:
+        return (
+            bot_weights.BOLD if choice == FORGED else 2 * (people.row[actor] == people.row[object])
+        )
+    if verb == actions.TAKE_RING_BACK:
+        return 0 if view.table.things.struck else bot_weights.NEVER
+    if verb == actions.SWEAR:
+        return 0 if people.armed[actor] else -bot_weights.BOLD
+    return destination.seat_points(view, actor, choice)
 
 
 @rule
 def flight_points(view: View, actor: int) -> int:
     """What a role thinks of flight: only out of a battle, with little left to lose."""
     if view.table.people.locked[actor] == 0:
-        return NEVER
-    return BOLD - 4 * legions_seen(view, actor)
+        return bot_weights.NEVER
+    return bot_weights.BOLD - 4 * legions_seen(view, actor)
 
 
 @rule
@@ -162,7 +144,7 @@ def king_points(view: View, venus: int, king: int, choice: int) -> int:
     """What Venus thinks of a king without escort: she expels, and spares whom she likes [6.6]."""
     feeling = affinity(view.table.people, venus, king)
     if choice == EXPELLED_KING:
-        return BOLD
+        return bot_weights.BOLD
     return -feeling if choice == EXECUTED_KING else feeling
 
 
@@ -172,8 +154,12 @@ def courage(view: View, actor: int) -> int:
     here = whereabouts(view, actor)
     if here < 0:
         return 0
-    foe = int(view.table.battles.leader[here, CHALLENGERS])
-    return 0 if foe < 0 else within(3 * (legions_seen(view, actor) - legions_seen(view, foe)), BOLD)
+    foe = int(view.table.battles.leader[here, terms.CHALLENGERS])
+    return (
+        0
+        if foe < 0
+        else within(3 * (legions_seen(view, actor) - legions_seen(view, foe)), bot_weights.BOLD)
+    )
 
 
 @rule
@@ -190,26 +176,30 @@ def virus_points(view: View, actor: int) -> int:
 def haunting_points(view: View, actor: int, target: int) -> int:
     """What an imago thinks of attaching itself: once, and rather to a foe [14.4]."""
     people = view.table.people
-    return NEVER if people.attached[actor] != NONE else -2 * affinity(people, actor, target)
+    return (
+        bot_weights.NEVER
+        if people.attached[actor] != data.NONE
+        else -2 * affinity(people, actor, target)
+    )
 
 
 @rule
 def heir_points(view: View, actor: int, target: int) -> int:
     """What a role thinks of an heir: one is enough, and it is one's own."""
-    if view.purses.heir[actor] != NONE:
-        return NEVER
-    return 2 * affinity(view.table.people, actor, target) - BOLD
+    if view.purses.heir[actor] != data.NONE:
+        return bot_weights.NEVER
+    return 2 * affinity(view.table.people, actor, target) - bot_weights.BOLD
 
 
 @rule
 def guise_points(view: View, numen: int) -> int:
     """What Juppiter thinks of a guise: ghosts who have no Pythagoras need one [14.5, LU-70]."""
     table = view.table
-    if numen != PYTHAGORAS or holder_of(table, PYTHAGORAS) != NONE:
+    if numen != data.PYTHAGORAS or holder_of(table, data.PYTHAGORAS) != data.NONE:
         return 0
     for seat in range(int(table.roles)):
-        if table.people.life[seat] == IMAGO:
-            return 2 * BOLD
+        if table.people.life[seat] == terms.IMAGO:
+            return 2 * bot_weights.BOLD
     return 0
 
 
@@ -218,9 +208,12 @@ def could_live(view: View, teacher: int, role: int) -> bool:
     """Whether Pythagoras has the money and the seat that a dead role needs [14.5]."""
     people, row = view.table.people, int(view.table.people.row[role])
     here = int(people.place[teacher])
-    if int(view.purses.goods[teacher, COINS]) < int(MONEY[row]) or free_seats(view.table, here) < 1:
+    if (
+        int(view.purses.goods[teacher, terms.MONEY]) < int(cast.MONEY[row])
+        or places.free_seats(view.table, here) < 1
+    ):
         return False
-    return here != ROME or int(KIND[row]) != KING
+    return here != data.ROME or int(cast.KIND[row]) != data.KING
 
 
 @rule
@@ -228,15 +221,15 @@ def begging_points(view: View, actor: int, teacher: int) -> int:
     """What an imago thinks of asking for life: it asks if any dead role could be had."""
     people = view.table.people
     for role in range(int(view.table.roles)):
-        if role != actor and is_mortal(people, role) and people.life[role] >= SHADE:
+        if role != actor and is_mortal(people, role) and people.life[role] >= terms.SHADE:
             if could_live(view, teacher, role):
-                return BOLD
-    return NEVER
+                return bot_weights.BOLD
+    return bot_weights.NEVER
 
 
 @rule
 def rebirth_points(view: View, teacher: int, role: int) -> int:
     """What an imago thinks of a role to live in: one to be had, rather a general's."""
     if teacher < 0 or not could_live(view, teacher, role):
-        return NEVER
-    return BOLD if KIND[view.table.people.row[role]] == GENERAL else 0
+        return bot_weights.NEVER
+    return bot_weights.BOLD if cast.KIND[view.table.people.row[role]] == data.GENERAL else 0

@@ -3,73 +3,16 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model.cast import IDENTITY, START
-from ..model.data import (
-    DISTANCE,
-    JUNO,
-    KING,
-    LANDS,
-    MAY_OWN_CLIENT,
-    MAY_OWN_CURIAL,
-    MOST_LEGIONS,
-    NONE,
-    NUMEN,
-    PYTHAGORAS,
-    ROME,
-    TRIBUTE,
-    VIRGIN,
-    WIDOW,
-    WINTERS_IN_ROME,
-)
-from ..model.position.terms import (
-    ALIVE,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    FLEET,
-    MONEY,
-    SHADE,
-    STANDING,
-    SUMMER,
-)
+from ..model import cast, data
+from ..model.position import terms
 from ..model.state import View
 from ..rules.people import has_power, is_mortal
-from ..rules.travel.places import is_winter_ahead
+from ..rules.travel import places
+from . import bot_weights, navy
 from .affinity import affinity, legions_seen, price_seen, whereabouts
-from .bot_weights import (
-    ARMED,
-    BLESSER,
-    BRIDE,
-    CROWNED,
-    DARING,
-    DEAD,
-    DEADLY,
-    EACH_ROAD,
-    FARTHER,
-    FOE,
-    FOLLOWER,
-    FORUM,
-    FRIEND,
-    GROOM,
-    MORTAL,
-    NAKED,
-    NEARER,
-    PULL,
-    PURSE,
-    SELLS_CLIENT,
-    SELLS_CURIAL,
-    SELLS_FLEETS,
-    SOUGHT,
-    STANDER,
-    STANDING_ROOM,
-    STAY,
-    STRAIGHT,
-    TEACHER,
-    THRONE,
-)
 from .luck import luck
-from .navy import is_eve
 
-NO_DESTINATION = NONE
+NO_DESTINATION = data.NONE
 
 
 @rule
@@ -79,11 +22,11 @@ def destination(view: View, actor: int, profile: int, salt: int) -> int:
     people = table.people
     here = whereabouts(view, actor)
     goal, best = here, 0
-    ahead = is_winter_ahead(table)
+    ahead = places.is_winter_ahead(table)
     appetite = appetite_of(view, actor)
     for seat in range(int(table.roles)):
         place = int(people.place[seat])
-        if seat == actor or place < 0 or place >= LANDS:
+        if seat == actor or place < 0 or place >= data.LANDS:
             continue
         points = pull_of(view, actor, profile, seat, appetite, ahead)
         if points <= 0:
@@ -98,31 +41,41 @@ def destination(view: View, actor: int, profile: int, salt: int) -> int:
 def winter_goal(view: View, actor: int, profile: int, goal: int, best: int) -> int:
     """Where a role goes before a winter: perhaps to Rome, or home to its throne."""
     people = view.table.people
-    if people.kind[actor] == NUMEN:
-        return goal if WINTERS_IN_ROME[IDENTITY[people.row[actor]]] == 0 else ROME
-    if people.kind[actor] == KING:
-        return int(START[people.row[actor]]) if int(THRONE[profile]) > best - STRAIGHT else goal
-    if people.proscribed[actor] > 0 or int(FORUM[profile]) == 0:
+    if people.kind[actor] == data.NUMEN:
+        return goal if data.WINTERS_IN_ROME[cast.IDENTITY[people.row[actor]]] == 0 else data.ROME
+    if people.kind[actor] == data.KING:
+        return (
+            int(cast.START[people.row[actor]])
+            if int(bot_weights.THRONE[profile]) > best - bot_weights.STRAIGHT
+            else goal
+        )
+    if people.proscribed[actor] > 0 or int(bot_weights.FORUM[profile]) == 0:
         return goal
-    rome = int(FORUM[profile]) + way_points(view, actor, whereabouts(view, actor), ROME)
-    return ROME if rome > best - STRAIGHT else goal
+    rome = int(bot_weights.FORUM[profile]) + way_points(
+        view, actor, whereabouts(view, actor), data.ROME
+    )
+    return data.ROME if rome > best - bot_weights.STRAIGHT else goal
 
 
 @rule
 def appetite_of(view: View, actor: int) -> int:
     """What a mortal could pay for and own, a bit for each kind of goods."""
     people = view.table.people
-    if not is_mortal(people, actor) or people.life[actor] != ALIVE:
+    if not is_mortal(people, actor) or people.life[actor] != terms.ALIVE:
         return 0
-    money = int(view.purses.goods[actor, MONEY])
+    money = int(view.purses.goods[actor, terms.MONEY])
     appetite = 0
-    if legions_seen(view, actor) < MOST_LEGIONS:
-        if MAY_OWN_CURIAL[people.kind[actor]] and money >= price_seen(view, CURIAL_LEGION):
-            appetite |= 1 << CURIAL_LEGION
-        if MAY_OWN_CLIENT[people.kind[actor]] and money >= price_seen(view, CLIENT_LEGION):
-            appetite |= 1 << CLIENT_LEGION
-    if money >= price_seen(view, FLEET):
-        appetite |= 1 << FLEET
+    if legions_seen(view, actor) < data.MOST_LEGIONS:
+        if data.MAY_OWN_CURIAL[people.kind[actor]] and money >= price_seen(
+            view, terms.CURIAL_LEGION
+        ):
+            appetite |= 1 << terms.CURIAL_LEGION
+        if data.MAY_OWN_CLIENT[people.kind[actor]] and money >= price_seen(
+            view, terms.CLIENT_LEGION
+        ):
+            appetite |= 1 << terms.CLIENT_LEGION
+    if money >= price_seen(view, terms.FLEET):
+        appetite |= 1 << terms.FLEET
     return appetite
 
 
@@ -130,27 +83,29 @@ def appetite_of(view: View, actor: int) -> int:
 def pull_of(view: View, actor: int, profile: int, seat: int, appetite: int, ahead: bool) -> int:
     """How much somebody draws a role, in points."""
     people = view.table.people
-    if people.kind[seat] == NUMEN:
+    if people.kind[seat] == data.NUMEN:
         return pull_of_numen(view, profile, seat, appetite, ahead)
-    if people.life[seat] == SHADE:
-        return int(PULL[profile, DEAD])
-    if people.life[seat] != ALIVE or not is_mortal(people, seat):
+    if people.life[seat] == terms.SHADE:
+        return int(bot_weights.PULL[profile, bot_weights.DEAD])
+    if people.life[seat] != terms.ALIVE or not is_mortal(people, seat):
         return 0
-    points = int(PULL[profile, MORTAL])
+    points = int(bot_weights.PULL[profile, bot_weights.MORTAL])
     feeling = affinity(people, actor, seat)
     if people.armed[seat] == 1:
-        points += int(PULL[profile, ARMED]) + (int(PULL[profile, FOE]) if feeling < 0 else 0)
+        points += int(bot_weights.PULL[profile, bot_weights.ARMED]) + (
+            int(bot_weights.PULL[profile, bot_weights.FOE]) if feeling < 0 else 0
+        )
     if feeling > 0:
-        points += int(PULL[profile, FRIEND])
+        points += int(bot_weights.PULL[profile, bot_weights.FRIEND])
     if people.unprotected[seat] == 1:
-        points += int(PULL[profile, NAKED])
-    if people.posture[seat] == STANDING:
-        points += int(PULL[profile, STANDER])
+        points += int(bot_weights.PULL[profile, bot_weights.NAKED])
+    if people.posture[seat] == terms.STANDING:
+        points += int(bot_weights.PULL[profile, bot_weights.STANDER])
     if people.bacchant[seat] == 1:
-        points += int(PULL[profile, FOLLOWER])
-    if people.kind[seat] == KING:
-        return points + int(PULL[profile, CROWNED])
-    single = people.spouse[seat] == NONE and people.spouse[actor] == NONE
+        points += int(bot_weights.PULL[profile, bot_weights.FOLLOWER])
+    if people.kind[seat] == data.KING:
+        return points + int(bot_weights.PULL[profile, bot_weights.CROWNED])
+    single = people.spouse[seat] == data.NONE and people.spouse[actor] == data.NONE
     return points + (pull_of_match(view, profile, seat) if single else 0)
 
 
@@ -158,32 +113,38 @@ def pull_of(view: View, actor: int, profile: int, seat: int, appetite: int, ahea
 def pull_of_match(view: View, profile: int, seat: int) -> int:
     """How much somebody unmarried draws a role."""
     kind = int(view.table.people.kind[seat])
-    if kind == VIRGIN or kind == WIDOW:
-        return int(PULL[profile, BRIDE])
-    return int(PULL[profile, GROOM])
+    if kind == data.VIRGIN or kind == data.WIDOW:
+        return int(bot_weights.PULL[profile, bot_weights.BRIDE])
+    return int(bot_weights.PULL[profile, bot_weights.GROOM])
 
 
 @rule
 def pull_of_numen(view: View, profile: int, seat: int, appetite: int, ahead: bool) -> int:
     """How much a numen draws a role: what it sells to those who can pay, blesses or owes."""
     goods = view.purses.goods
-    points = int(PULL[profile, BLESSER]) if has_power(view.table.people, seat, JUNO) else 0
-    if has_power(view.table.people, seat, PYTHAGORAS):
-        points += int(PULL[profile, TEACHER])
+    points = (
+        int(bot_weights.PULL[profile, bot_weights.BLESSER])
+        if has_power(view.table.people, seat, data.JUNO)
+        else 0
+    )
+    if has_power(view.table.people, seat, data.PYTHAGORAS):
+        points += int(bot_weights.PULL[profile, bot_weights.TEACHER])
     sold = 0
-    if (appetite >> CURIAL_LEGION) & 1 and goods[seat, CURIAL_LEGION] > 0:
-        sold += SOUGHT
-        points += int(PULL[profile, SELLS_CURIAL])
-    if (appetite >> CLIENT_LEGION) & 1 and goods[seat, CLIENT_LEGION] > 0:
-        sold += SOUGHT // 2
-        points += int(PULL[profile, SELLS_CLIENT])
-    if (appetite >> FLEET) & 1 and goods[seat, FLEET] > 0:
-        sold += SOUGHT // 2
-        points += int(PULL[profile, SELLS_FLEETS])
-    if sold > 0 and is_eve(view):
+    if (appetite >> terms.CURIAL_LEGION) & 1 and goods[seat, terms.CURIAL_LEGION] > 0:
+        sold += bot_weights.SOUGHT
+        points += int(bot_weights.PULL[profile, bot_weights.SELLS_CURIAL])
+    if (appetite >> terms.CLIENT_LEGION) & 1 and goods[seat, terms.CLIENT_LEGION] > 0:
+        sold += bot_weights.SOUGHT // 2
+        points += int(bot_weights.PULL[profile, bot_weights.SELLS_CLIENT])
+    if (appetite >> terms.FLEET) & 1 and goods[seat, terms.FLEET] > 0:
+        sold += bot_weights.SOUGHT // 2
+        points += int(bot_weights.PULL[profile, bot_weights.SELLS_FLEETS])
+    if sold > 0 and navy.is_eve(view):
         points += sold
-    if ahead and goods[seat, MONEY] > 0:
-        points += int(PULL[profile, PURSE]) * int(TRIBUTE[view.table.people.place[seat]])
+    if ahead and goods[seat, terms.MONEY] > 0:
+        points += int(bot_weights.PULL[profile, bot_weights.PURSE]) * int(
+            data.TRIBUTE[view.table.people.place[seat]]
+        )
     return points
 
 
@@ -191,11 +152,11 @@ def pull_of_numen(view: View, profile: int, seat: int, appetite: int, ahead: boo
 def way_points(view: View, actor: int, here: int, region: int) -> int:
     """What the way to a region, and the lack of a seat there, take from its charm."""
     table = view.table
-    if not is_mortal(table.people, actor) or table.people.life[actor] != ALIVE or here < 0:
+    if not is_mortal(table.people, actor) or table.people.life[actor] != terms.ALIVE or here < 0:
         return 0
-    points = 0 if here == region or has_room(view, region) else STANDING_ROOM
-    if table.calendar.phase == SUMMER:
-        points += EACH_ROAD * int(DISTANCE[here, region])
+    points = 0 if here == region or has_room(view, region) else bot_weights.STANDING_ROOM
+    if table.calendar.phase == terms.SUMMER:
+        points += bot_weights.EACH_ROAD * int(data.DISTANCE[here, region])
     return points
 
 
@@ -210,42 +171,42 @@ def travel_points(view: View, actor: int, region: int, goal: int) -> int:
     """What a role thinks of going to a region, given where it wants to be."""
     here = whereabouts(view, actor)
     if here < 0:
-        return STRAIGHT if region == goal else 0
+        return bot_weights.STRAIGHT if region == goal else 0
     if region == goal:
-        return STRAIGHT + gate_points(view, actor, region)
+        return bot_weights.STRAIGHT + gate_points(view, actor, region)
     if goal == here or goal < 0:
-        return STAY
-    nearer = int(DISTANCE[here, goal]) - int(DISTANCE[region, goal])
-    on_foot = is_mortal(view.table.people, actor) and view.table.calendar.phase == SUMMER
+        return bot_weights.STAY
+    nearer = int(data.DISTANCE[here, goal]) - int(data.DISTANCE[region, goal])
+    on_foot = is_mortal(view.table.people, actor) and view.table.calendar.phase == terms.SUMMER
     if not on_foot or nearer <= 0:
-        return FARTHER + STAY
-    return min(STRAIGHT, NEARER * nearer) + gate_points(view, actor, region)
+        return bot_weights.FARTHER + bot_weights.STAY
+    return min(bot_weights.STRAIGHT, bot_weights.NEARER * nearer) + gate_points(view, actor, region)
 
 
 @rule
 def gate_points(view: View, actor: int, region: int) -> int:
     """What speaks against a region: no seat, or Rome's gates [6.4, 6.6, 8.3]."""
     people = view.table.people
-    if not is_mortal(people, actor) or people.life[actor] != ALIVE:
+    if not is_mortal(people, actor) or people.life[actor] != terms.ALIVE:
         return 0
-    if region == ROME:
+    if region == data.ROME:
         if people.proscribed[actor] > 0:
-            return DEADLY
+            return bot_weights.DEADLY
         escort = int(people.escort[actor])
-        if people.kind[actor] == KING and (escort < 0 or people.place[escort] != ROME):
-            return DEADLY
-    return 0 if has_room(view, region) else STANDING_ROOM
+        if people.kind[actor] == data.KING and (escort < 0 or people.place[escort] != data.ROME):
+            return bot_weights.DEADLY
+    return 0 if has_room(view, region) else bot_weights.STANDING_ROOM
 
 
 @rule
 def sail_points(view: View, actor: int, region: int, goal: int) -> int:
     """What a role thinks of sailing to a region: a fleet for each legion, or daring [6.5]."""
-    fleets = int(view.purses.goods[actor, FLEET])
+    fleets = int(view.purses.goods[actor, terms.FLEET])
     lacks = fleets == 0 or fleets < legions_seen(view, actor)
-    return travel_points(view, actor, region, goal) + (DARING if lacks else 0)
+    return travel_points(view, actor, region, goal) + (bot_weights.DARING if lacks else 0)
 
 
 @rule
 def seat_points(view: View, actor: int, region: int) -> int:
     """What a role that must find a seat thinks of one: rich regions, not a deadly Rome."""
-    return 3 * int(TRIBUTE[region]) + gate_points(view, actor, region)
+    return 3 * int(data.TRIBUTE[region]) + gate_points(view, actor, region)

@@ -7,131 +7,11 @@ from typing import Final
 import numpy as np
 
 from ....core.compile.jit import rule
-from ..model.actions import (
-    ACCEPT,
-    ACCEPT_CHALLENGE,
-    ACCLAIM,
-    APPEAR_AS,
-    APPEAR_IN,
-    ARM,
-    ASK,
-    ASK_BACK,
-    ASK_IN,
-    ATTACH,
-    BARTER,
-    BEFRIEND,
-    BEG,
-    BEG_RETURN,
-    BEGIN_IN,
-    BESTOW,
-    BUY_CLIENT,
-    BUY_CURIAL,
-    BUY_FLEET,
-    CANCEL,
-    CHALLENGE,
-    CLOSE_GATHERING,
-    CLOSE_STAGE,
-    CONTRIBUTE,
-    COUNT,
-    COURT,
-    CROWN,
-    DECIDE_BILL,
-    DISPLACE,
-    DRIFT,
-    END_SEASON,
-    EXECUTE,
-    EXECUTE_BEATEN,
-    FIGHT_BESIDE,
-    FINISH,
-    FLEE_HOME,
-    FLEE_PLAGUE,
-    FORCE,
-    FORCE_AGAINST,
-    FORCE_STAKE,
-    FOUND_PARTY,
-    GAME_OF_CHANCE,
-    GIVE_IMPERIUM,
-    GIVE_WARSHIPS,
-    GO,
-    HAND_OUT,
-    HAUNT,
-    INVITE,
-    JOIN,
-    JUDGE_KING,
-    KILL,
-    LAY_WHEEL,
-    LEAD_BAND,
-    LEND,
-    LEND_FORGED_LEGION,
-    LEND_RING,
-    LEND_VOTES,
-    MOVE_CAEDES,
-    MOVE_IMPERIUM,
-    MOVE_PROSCRIPTIO,
-    MOVE_RESTITUTIO,
-    NAME_HEIR,
-    NAME_LEGION,
-    NOMINATE,
-    OFFER_TO_GOD,
-    ORDAIN,
-    ORDAIN_STATE,
-    PASS_ON,
-    PAY,
-    PLEAD_RESCUE,
-    POSSESS,
-    PREFER,
-    PRESS_DEATH,
-    PROPOSE,
-    PUT,
-    REFUSE,
-    REFUSE_CHALLENGE,
-    REMOVE,
-    RETURN_AS,
-    SAIL,
-    SERVE_VIRUS,
-    SHARE,
-    SHARE_CENSUS,
-    SIT_IN,
-    STAKE_AGAINST,
-    STEAL_TO,
-    STRIKE,
-    SWEAR,
-    TAKE_HEADBAND,
-    TAKE_RING_BACK,
-    TEMPT,
-    TEMPT_AGAINST,
-    VOTE,
-    WALK,
-    WASH_ASHORE,
-)
+from ..model import actions
 from ..model.state import View
-from ..rules.trade.trade import goods_bought
+from ..rules.trade import trade
+from . import bargain, bot_weights, character, destination, forum, navy
 from .affinity import affinity
-from .bargain import (
-    EAGER,
-    SAFE,
-    answer_points,
-    ask_points,
-    desk_points,
-    proposal_points,
-    purchase_points,
-    put_points,
-    stake_points,
-)
-from .bot_weights import ALLY, BOLD, FELLOW, LAST_CALL, RIVAL_FACTION, STRAIGHT
-from .character import (
-    alliance_points,
-    duel_points,
-    heir_points,
-    kindness_points,
-    prey_points,
-    side_points,
-    special_points,
-    wedding_points,
-)
-from .destination import sail_points, seat_points, travel_points
-from .forum import caedes_points, forum_points
-from .navy import actium_points
 
 (
     PLAIN,
@@ -166,49 +46,139 @@ ally, a victim of caedes, a stake; by what Actium asks for; in its own way."""
 TRAVELLING: Final = VOYAGE
 """The last of those that ask where one wants to be."""
 
-JUDGE: Final = np.zeros(COUNT, np.int8)
-JUDGE[[BEGIN_IN, WALK, GO, APPEAR_IN, DRIFT, STEAL_TO, LEAD_BAND]] = TRAVEL
-JUDGE[[SAIL]] = VOYAGE
-JUDGE[[SIT_IN, FLEE_PLAGUE]] = SEAT
-JUDGE[[BEFRIEND, INVITE, ASK_IN]] = ALLIANCE
-JUDGE[[LEND_VOTES, LEND_FORGED_LEGION, FIGHT_BESIDE]] = KINDNESS
-JUDGE[[CROWN, LEND_RING, NOMINATE, PREFER, SHARE_CENSUS, MOVE_RESTITUTIO, ARM]] = KINDNESS
-JUDGE[[TAKE_HEADBAND]] = KINDNESS
-JUDGE[[EXECUTE, EXECUTE_BEATEN, MOVE_PROSCRIPTIO, MOVE_IMPERIUM]] = CRUELTY
-JUDGE[[PRESS_DEATH, DISPLACE, TEMPT_AGAINST, FORCE_AGAINST, KILL, REMOVE]] = CRUELTY
-JUDGE[[CHALLENGE]] = DUEL
-JUDGE[[TEMPT, FORCE, POSSESS, STRIKE]] = PREY
-JUDGE[[LAY_WHEEL, HAUNT]] = SIDE
-JUDGE[[BUY_CURIAL, BUY_CLIENT, BUY_FLEET]] = PURCHASE
-JUDGE[[BARTER, OFFER_TO_GOD, BESTOW, BEG, PASS_ON, LEND, ASK_BACK, SHARE, HAND_OUT]] = DESK
-JUDGE[[PUT]] = LAID
-JUDGE[[ASK]] = ASKED
-JUDGE[[PROPOSE]] = PROPOSAL
-JUDGE[[ACCEPT]] = YES
-JUDGE[[REFUSE]] = NO
-JUDGE[[COURT]] = WEDDING
-JUDGE[[ACCLAIM, CLOSE_STAGE, GIVE_IMPERIUM, VOTE, DECIDE_BILL]] = SENATE
-JUDGE[[END_SEASON, CANCEL, FLEE_HOME, PLEAD_RESCUE, JUDGE_KING, SWEAR]] = SPECIAL
-JUDGE[[NAME_HEIR]] = HEIR
-JUDGE[[ACCEPT_CHALLENGE, REFUSE_CHALLENGE, NAME_LEGION, TAKE_RING_BACK, SERVE_VIRUS]] = SPECIAL
-JUDGE[[APPEAR_AS, WASH_ASHORE, PAY, ATTACH, BEG_RETURN, RETURN_AS]] = SPECIAL
-JUDGE[[MOVE_CAEDES]] = DOOM
-JUDGE[[GAME_OF_CHANCE, STAKE_AGAINST, FORCE_STAKE]] = STAKES
-JUDGE[[FOUND_PARTY, JOIN, CONTRIBUTE, GIVE_WARSHIPS, CLOSE_GATHERING]] = NAVAL
-JUDGE[[ORDAIN, ORDAIN_STATE, FINISH]] = NAVAL
+JUDGE: Final = np.zeros(actions.COUNT, np.int8)
+JUDGE[
+    [
+        actions.BEGIN_IN,
+        actions.WALK,
+        actions.GO,
+        actions.APPEAR_IN,
+        actions.DRIFT,
+        actions.STEAL_TO,
+        actions.LEAD_BAND,
+    ]
+] = TRAVEL
+JUDGE[[actions.SAIL]] = VOYAGE
+JUDGE[[actions.SIT_IN, actions.FLEE_PLAGUE]] = SEAT
+JUDGE[[actions.BEFRIEND, actions.INVITE, actions.ASK_IN]] = ALLIANCE
+JUDGE[[actions.LEND_VOTES, actions.LEND_FORGED_LEGION, actions.FIGHT_BESIDE]] = KINDNESS
+JUDGE[
+    [
+        actions.CROWN,
+        actions.LEND_RING,
+        actions.NOMINATE,
+        actions.PREFER,
+        actions.SHARE_CENSUS,
+        actions.MOVE_RESTITUTIO,
+        actions.ARM,
+    ]
+] = KINDNESS
+JUDGE[[actions.TAKE_HEADBAND]] = KINDNESS
+JUDGE[
+    [actions.EXECUTE, actions.EXECUTE_BEATEN, actions.MOVE_PROSCRIPTIO, actions.MOVE_IMPERIUM]
+] = CRUELTY
+JUDGE[
+    [
+        actions.PRESS_DEATH,
+        actions.DISPLACE,
+        actions.TEMPT_AGAINST,
+        actions.FORCE_AGAINST,
+        actions.KILL,
+        actions.REMOVE,
+    ]
+] = CRUELTY
+JUDGE[[actions.CHALLENGE]] = DUEL
+JUDGE[[actions.TEMPT, actions.FORCE, actions.POSSESS, actions.STRIKE]] = PREY
+JUDGE[[actions.LAY_WHEEL, actions.HAUNT]] = SIDE
+JUDGE[[actions.BUY_CURIAL, actions.BUY_CLIENT, actions.BUY_FLEET]] = PURCHASE
+JUDGE[
+    [
+        actions.BARTER,
+        actions.OFFER_TO_GOD,
+        actions.BESTOW,
+        actions.BEG,
+        actions.PASS_ON,
+        actions.LEND,
+        actions.ASK_BACK,
+        actions.SHARE,
+        actions.HAND_OUT,
+    ]
+] = DESK
+JUDGE[[actions.PUT]] = LAID
+JUDGE[[actions.ASK]] = ASKED
+JUDGE[[actions.PROPOSE]] = PROPOSAL
+JUDGE[[actions.ACCEPT]] = YES
+JUDGE[[actions.REFUSE]] = NO
+JUDGE[[actions.COURT]] = WEDDING
+JUDGE[
+    [actions.ACCLAIM, actions.CLOSE_STAGE, actions.GIVE_IMPERIUM, actions.VOTE, actions.DECIDE_BILL]
+] = SENATE
+JUDGE[
+    [
+        actions.END_SEASON,
+        actions.CANCEL,
+        actions.FLEE_HOME,
+        actions.PLEAD_RESCUE,
+        actions.JUDGE_KING,
+        actions.SWEAR,
+    ]
+] = SPECIAL
+JUDGE[[actions.NAME_HEIR]] = HEIR
+JUDGE[
+    [
+        actions.ACCEPT_CHALLENGE,
+        actions.REFUSE_CHALLENGE,
+        actions.NAME_LEGION,
+        actions.TAKE_RING_BACK,
+        actions.SERVE_VIRUS,
+    ]
+] = SPECIAL
+JUDGE[
+    [
+        actions.APPEAR_AS,
+        actions.WASH_ASHORE,
+        actions.PAY,
+        actions.ATTACH,
+        actions.BEG_RETURN,
+        actions.RETURN_AS,
+    ]
+] = SPECIAL
+JUDGE[[actions.MOVE_CAEDES]] = DOOM
+JUDGE[[actions.GAME_OF_CHANCE, actions.STAKE_AGAINST, actions.FORCE_STAKE]] = STAKES
+JUDGE[
+    [
+        actions.FOUND_PARTY,
+        actions.JOIN,
+        actions.CONTRIBUTE,
+        actions.GIVE_WARSHIPS,
+        actions.CLOSE_GATHERING,
+    ]
+] = NAVAL
+JUDGE[[actions.ORDAIN, actions.ORDAIN_STATE, actions.FINISH]] = NAVAL
 
 MOST_POINTS: Final = np.full(SPECIAL + 1, 100, np.int8)
 """What a judgement says at most: a verb that cannot win even so need not be judged."""
-MOST_POINTS[[PLAIN, TRAVEL, VOYAGE]] = (0, STRAIGHT, STRAIGHT)
-MOST_POINTS[[KINDNESS, CRUELTY]] = (2 * FELLOW + 2, -2 * RIVAL_FACTION)
-MOST_POINTS[[DUEL, PREY]] = (BOLD - 2 * RIVAL_FACTION, BOLD - RIVAL_FACTION)
-MOST_POINTS[[SIDE, DESK, PURCHASE]] = (
-    *(FELLOW - RIVAL_FACTION, FELLOW),
-    2 * EAGER + LAST_CALL,
+MOST_POINTS[[PLAIN, TRAVEL, VOYAGE]] = (0, bot_weights.STRAIGHT, bot_weights.STRAIGHT)
+MOST_POINTS[[KINDNESS, CRUELTY]] = (2 * bot_weights.FELLOW + 2, -2 * bot_weights.RIVAL_FACTION)
+MOST_POINTS[[DUEL, PREY]] = (
+    bot_weights.BOLD - 2 * bot_weights.RIVAL_FACTION,
+    bot_weights.BOLD - bot_weights.RIVAL_FACTION,
 )
-MOST_POINTS[[ALLIANCE, DOOM]] = (2 * FELLOW + 2 + ALLY, 2 * BOLD - 2 * RIVAL_FACTION)
-MOST_POINTS[[STAKES]] = 2 * EAGER + SAFE
-MOST_POINTS[[LAID, ASKED, PROPOSAL, HEIR]] = (0, 2, EAGER, 2 * FELLOW - BOLD)
+MOST_POINTS[[SIDE, DESK, PURCHASE]] = (
+    *(bot_weights.FELLOW - bot_weights.RIVAL_FACTION, bot_weights.FELLOW),
+    2 * bargain.EAGER + bot_weights.LAST_CALL,
+)
+MOST_POINTS[[ALLIANCE, DOOM]] = (
+    2 * bot_weights.FELLOW + 2 + bot_weights.ALLY,
+    2 * bot_weights.BOLD - 2 * bot_weights.RIVAL_FACTION,
+)
+MOST_POINTS[[STAKES]] = 2 * bargain.EAGER + bargain.SAFE
+MOST_POINTS[[LAID, ASKED, PROPOSAL, HEIR]] = (
+    0,
+    2,
+    bargain.EAGER,
+    2 * bot_weights.FELLOW - bot_weights.BOLD,
+)
 
 
 @rule
@@ -217,52 +187,52 @@ def points_of(view: View, actor: int, verb: int, object: int, choice: int, goal:
     judge = int(JUDGE[verb])
     people = view.table.people
     if judge == TRAVEL:
-        return travel_points(view, actor, object, goal)
+        return destination.travel_points(view, actor, object, goal)
     if judge == VOYAGE:
-        return sail_points(view, actor, object, goal)
+        return destination.sail_points(view, actor, object, goal)
     if judge == SEAT:
-        return seat_points(view, actor, object)
+        return destination.seat_points(view, actor, object)
     if judge == KINDNESS:
-        return kindness_points(view, actor, object)
+        return character.kindness_points(view, actor, object)
     if judge == CRUELTY:
         return -2 * affinity(people, actor, object)
     if judge == DUEL:
-        return duel_points(view, actor, object)
+        return character.duel_points(view, actor, object)
     if judge == PREY:
-        return prey_points(view, actor, object)
+        return character.prey_points(view, actor, object)
     if judge == SIDE:
-        return side_points(view, actor, choice)
+        return character.side_points(view, actor, choice)
     if judge == WEDDING:
-        return wedding_points(view, actor, object)
+        return character.wedding_points(view, actor, object)
     if judge == SENATE:
-        return forum_points(view, actor, verb, object, choice)
+        return forum.forum_points(view, actor, verb, object, choice)
     if judge <= NO:
         return bargain_points(view, actor, verb, judge, object, choice)
     if judge == HEIR:
-        return heir_points(view, actor, object)
+        return character.heir_points(view, actor, object)
     if judge == ALLIANCE:
-        return alliance_points(view, actor, object)
+        return character.alliance_points(view, actor, object)
     if judge == DOOM:
-        return caedes_points(view, actor, object)
+        return forum.caedes_points(view, actor, object)
     if judge == STAKES:
-        return stake_points(view, actor, verb, object, choice)
+        return bargain.stake_points(view, actor, verb, object, choice)
     if judge == NAVAL:
-        return actium_points(view, actor, verb, object, choice)
-    return special_points(view, actor, verb, object, choice)
+        return navy.actium_points(view, actor, verb, object, choice)
+    return character.special_points(view, actor, verb, object, choice)
 
 
 @rule
 def bargain_points(view: View, actor: int, verb: int, judge: int, object: int, choice: int) -> int:
     """What a role thinks of an action about goods or an offer."""
     if judge == PURCHASE:
-        return purchase_points(view, actor, goods_bought(verb))
+        return bargain.purchase_points(view, actor, trade.goods_bought(verb))
     if judge == DESK:
-        return desk_points(view, actor, verb, object)
+        return bargain.desk_points(view, actor, verb, object)
     if judge == LAID:
-        return put_points(view, actor, choice)
+        return bargain.put_points(view, actor, choice)
     if judge == ASKED:
-        return ask_points(view, actor, choice)
+        return bargain.ask_points(view, actor, choice)
     if judge == PROPOSAL:
-        return proposal_points(view, actor)
-    answer = answer_points(view, actor, object)
+        return bargain.proposal_points(view, actor)
+    answer = bargain.answer_points(view, actor, object)
     return answer if judge == YES else -answer

@@ -8,27 +8,17 @@ one goes where warships are, and gives what makes one more of them.
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model.actions import (
-    CLOSE_GATHERING,
-    CONTRIBUTE,
-    FINISH,
-    FOUND_PARTY,
-    GIVE_WARSHIPS,
-    JOIN,
-    ORDAIN,
-    ORDAIN_STATE,
-)
-from ..model.data import MOST_WARSHIPS, NONE, PER_WARSHIP, PLACES, STEPS
-from ..model.position.terms import ALIVE, FLEET, MOST_ACTS, SLOTS
+from ..model import actions, data
+from ..model.position import terms
 from ..model.state import View
 from ..rules.people import is_mortal
-from ..rules.war.actium import goods_given, pieces_given
+from ..rules.war import actium
+from . import bot_weights
 from .affinity import affinity, fleets_seen, legions_seen
-from .bot_weights import BOLD, CROWD, EACH_WARSHIP, FATIGUE, FLAGSHIP, IDLE_PIECE, NEVER, ORPHAN
 
-LAST_MOTUS, LAST_SUMMER = STEPS - 4, STEPS - 3
+LAST_MOTUS, LAST_SUMMER = data.STEPS - 4, data.STEPS - 3
 """The steps in which all is done for Actium: the way into the summer of 32, and that summer."""
-FREED, ENSLAVED, DOOMED, DEIFIED, FURTHERED, BANNED = range(PLACES, PLACES + 6)
+FREED, ENSLAVED, DOOMED, DEIFIED, FURTHERED, BANNED = range(data.PLACES, data.PLACES + 6)
 """What victors ordain, beside governing a region."""
 
 
@@ -42,38 +32,38 @@ def is_eve(view: View) -> bool:
 def pool_of(view: View, party: int, goods: int) -> int:
     """How many fleets, or legions of any sort, a party would redeem, its members' included."""
     people, parties = view.table.people, view.table.parties
-    pieces = int(parties.fleets[party]) if goods == FLEET else int(parties.legions[party])
+    pieces = int(parties.fleets[party]) if goods == terms.FLEET else int(parties.legions[party])
     for seat in range(int(view.table.roles)):
         if people.party[seat] == party:
-            pieces += fleets_seen(view, seat) if goods == FLEET else legions_seen(view, seat)
+            pieces += fleets_seen(view, seat) if goods == terms.FLEET else legions_seen(view, seat)
     return pieces
 
 
 @rule
 def warships_seen(view: View, party: int) -> int:
     """With how many warships a party would fight, if the gathering closed now [17.2]."""
-    fleets, legions = pool_of(view, party, FLEET), pool_of(view, party, FLEET + 1)
-    bought = fleets // PER_WARSHIP + legions // PER_WARSHIP
-    return min(MOST_WARSHIPS, int(view.table.parties.warships[party]) + bought)
+    fleets, legions = pool_of(view, party, terms.FLEET), pool_of(view, party, terms.FLEET + 1)
+    bought = fleets // data.PER_WARSHIP + legions // data.PER_WARSHIP
+    return min(data.MOST_WARSHIPS, int(view.table.parties.warships[party]) + bought)
 
 
 @rule
 def actium_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
     """What a role thinks of the parties at Actium, and of the new order [17.1-17.5]."""
     table = view.table
-    if verb == CLOSE_GATHERING:
-        return NEVER if is_awaited(view) else 0
-    if verb == FINISH:
-        return FATIGUE * int(table.people.acts[actor])
-    if verb == ORDAIN_STATE:
-        return NEVER if table.parties.government else 0
-    if verb == ORDAIN:
+    if verb == actions.CLOSE_GATHERING:
+        return bot_weights.NEVER if is_awaited(view) else 0
+    if verb == actions.FINISH:
+        return bot_weights.FATIGUE * int(table.people.acts[actor])
+    if verb == actions.ORDAIN_STATE:
+        return bot_weights.NEVER if table.parties.government else 0
+    if verb == actions.ORDAIN:
         return fate_points(view, actor, object, choice)
-    if verb == FOUND_PARTY:
+    if verb == actions.FOUND_PARTY:
         return founding_points(view, actor)
-    if verb == CONTRIBUTE:
+    if verb == actions.CONTRIBUTE:
         return contribution_points(view, actor, object, choice)
-    if verb == GIVE_WARSHIPS:
+    if verb == actions.GIVE_WARSHIPS:
         return warship_points(view, actor, object, choice + 1)
     return joining_points(view, actor, object)
 
@@ -87,21 +77,24 @@ def loyalty(view: View, actor: int, party: int) -> int:
 @rule
 def strength_of(view: View, party: int) -> int:
     """How strong a party looks: so much for each warship it would have, up to a limit."""
-    return min(2 * BOLD, EACH_WARSHIP * warships_seen(view, party))
+    return min(2 * bot_weights.BOLD, bot_weights.EACH_WARSHIP * warships_seen(view, party))
 
 
 @rule
 def may_answer(view: View, seat: int) -> bool:
     """Whether a role has not yet done as much as a bot does in a season [LU-4, LU-105]."""
-    return int(view.table.people.acts[seat]) < MOST_ACTS
+    return int(view.table.people.acts[seat]) < terms.MOST_ACTS
 
 
 @rule
 def is_waiting(view: View, seat: int) -> bool:
     """Whether a role has asked to join a party whose founder may still let it in."""
-    for slot in range(SLOTS):
+    for slot in range(terms.SLOTS):
         if (int(view.table.people.offering[seat]) >> slot) & 1:
-            if view.offers.verb[seat, slot] == JOIN and int(view.offers.to[seat, slot]) >= 0:
+            if (
+                view.offers.verb[seat, slot] == actions.JOIN
+                and int(view.offers.to[seat, slot]) >= 0
+            ):
                 if may_answer(view, int(view.offers.to[seat, slot])):
                     return True
     return False
@@ -112,44 +105,49 @@ def joining_points(view: View, actor: int, party: int) -> int:
     """What a mortal thinks of a party: its founder, its warships, how many he has let in."""
     founder = int(view.table.parties.founder[party])
     points = loyalty(view, actor, party) + strength_of(view, party)
-    points -= CROWD * int(view.table.people.acts[founder])
-    return points if may_answer(view, founder) else points - 3 * BOLD
+    points -= bot_weights.CROWD * int(view.table.people.acts[founder])
+    return points if may_answer(view, founder) else points - 3 * bot_weights.BOLD
 
 
 @rule
 def founding_points(view: View, actor: int) -> int:
     """What a mortal thinks of founding: with pieces to bring, no friend's party, no plea open."""
     table = view.table
-    points = min(BOLD, legions_seen(view, actor) + fleets_seen(view, actor)) - BOLD // 2
+    points = (
+        min(bot_weights.BOLD, legions_seen(view, actor) + fleets_seen(view, actor))
+        - bot_weights.BOLD // 2
+    )
     if is_waiting(view, actor):
-        return points - 2 * BOLD
+        return points - 2 * bot_weights.BOLD
     for seat in range(int(table.roles)):
         party = int(table.people.party[seat])
-        if party != NONE and int(table.parties.founder[party]) == seat:
+        if party != data.NONE and int(table.parties.founder[party]) == seat:
             if affinity(table.people, actor, seat) > 0 and may_answer(view, seat):
-                return points - 2 * BOLD
+                return points - 2 * bot_weights.BOLD
     return points
 
 
 @rule
 def contribution_points(view: View, actor: int, party: int, choice: int) -> int:
     """What a numen thinks of a gift to a pool: warships, and as few pieces over as can be."""
-    goods, pieces = goods_given(choice), pieces_given(choice)
+    goods, pieces = actium.goods_given(choice), actium.pieces_given(choice)
     held = pool_of(view, party, goods)
     filled = held + pieces
-    room = MOST_WARSHIPS - int(view.table.parties.warships[party])
-    if filled > room * PER_WARSHIP:
-        return NEVER
-    gained = filled // PER_WARSHIP - held // PER_WARSHIP
-    points = FLAGSHIP * gained - min(3 * BOLD, IDLE_PIECE * (filled % PER_WARSHIP))
-    return points + loyalty(view, actor, party) + min(BOLD, held // PER_WARSHIP)
+    room = data.MOST_WARSHIPS - int(view.table.parties.warships[party])
+    if filled > room * data.PER_WARSHIP:
+        return bot_weights.NEVER
+    gained = filled // data.PER_WARSHIP - held // data.PER_WARSHIP
+    points = bot_weights.FLAGSHIP * gained - min(
+        3 * bot_weights.BOLD, bot_weights.IDLE_PIECE * (filled % data.PER_WARSHIP)
+    )
+    return points + loyalty(view, actor, party) + min(bot_weights.BOLD, held // data.PER_WARSHIP)
 
 
 @rule
 def warship_points(view: View, actor: int, party: int, ships: int) -> int:
     """What a god of the sea thinks of giving warships: many, to his own, none too many."""
-    if int(view.table.parties.warships[party]) + ships > MOST_WARSHIPS:
-        return NEVER
+    if int(view.table.parties.warships[party]) + ships > data.MOST_WARSHIPS:
+        return bot_weights.NEVER
     return loyalty(view, actor, party) + strength_of(view, party) + ships // 2
 
 
@@ -157,7 +155,11 @@ def warship_points(view: View, actor: int, party: int, ships: int) -> int:
 def is_orphan(view: View, seat: int) -> bool:
     """Whether a living mortal still belongs to no party at Actium."""
     people = view.table.people
-    return is_mortal(people, seat) and people.life[seat] == ALIVE and people.party[seat] == NONE
+    return (
+        is_mortal(people, seat)
+        and people.life[seat] == terms.ALIVE
+        and people.party[seat] == data.NONE
+    )
 
 
 @rule
@@ -174,7 +176,7 @@ def is_awaited(view: View) -> bool:
 @rule
 def patience_points(view: View, seat: int) -> int:
     """What takes from rest at the gathering: who belongs to nobody sees to it first."""
-    return ORPHAN if is_orphan(view, seat) and not is_waiting(view, seat) else 0
+    return bot_weights.ORPHAN if is_orphan(view, seat) and not is_waiting(view, seat) else 0
 
 
 @rule
@@ -182,9 +184,9 @@ def fate_points(view: View, actor: int, target: int, choice: int) -> int:
     """What a victor ordains: rule for his own, mercy for some, chains or death for foes."""
     people = view.table.people
     feeling = affinity(people, actor, target)
-    if people.party[target] == people.party[actor] and people.party[actor] != NONE:
-        feeling += BOLD
-    if choice < PLACES:
+    if people.party[target] == people.party[actor] and people.party[actor] != data.NONE:
+        feeling += bot_weights.BOLD
+    if choice < data.PLACES:
         return feeling if is_mortal(people, target) else 0
     if choice == ENSLAVED or choice == DOOMED or choice == BANNED:
         return -feeling - 4

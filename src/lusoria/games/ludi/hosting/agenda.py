@@ -13,66 +13,20 @@ import numpy as np
 from ....core.compile.interpreted_records import as_interpreted
 from ....core.live.running import Matter, Ruling
 from ....core.text.words import NUMBERED, joined, plural, sentence
-from ..model.actions import (
-    ACCEPT,
-    ACCLAIM,
-    CALL_TIME,
-    CLOSE_STAGE,
-    CORRECT,
-    CORRECT_STATUS,
-    DECIDE_BILL,
-    FIRST,
-    JUDGE_ESTATE,
-    NOMINATE,
-    PREFER,
-    REFUSE,
-    REPEAT_TRIBUTE,
-    VERB_AT,
-    VOID_BATTLE,
-    VOTE,
-    WIDTH,
-    action_of,
-)
-from ..model.data import JUNO, LANDS, MERCURY, NONE, ROME, VENUS, VIRGIN
-from ..model.position.terms import (
-    ACCLAIMING,
-    ADJOURNED,
-    ALIVE,
-    ASKED,
-    CONFERENCE,
-    DYING,
-    NAMING,
-    NO_SENATE,
-    NO_TIE,
-    NO_VERDICT,
-    NOMINATING,
-    NOT_HELD,
-    NOT_VOTED,
-    OPEN_ESTATE,
-    PROPOSING,
-    SETTLED,
-    SLOTS,
-    SPOILS,
-    TEMPTED,
-    WAITING,
-)
+from ..model import actions, data, verbs
+from ..model.position import terms
 from ..model.state import State
-from ..model.verbs import VERBS
-from ..narration.curia import stage_line
-from ..narration.fates import REASONS
-from ..narration.proposals import proposal
-from ..narration.topics import ANSWERING
+from ..narration import curia, fates, proposals, topics
 from ..narration.words import ROLE_WORDS, goods_text, region_name
-from ..rules.gods.judges import SAVE
-from ..views.own import name, open_offers
-from ..views.reading import fought
+from ..rules.gods import judges
+from ..views import own, reading
 
 BATTLE_STAGES: Final = {
-    ASKED: "A challenge waits for its answer",
-    TEMPTED: "A god of war has put somebody to a choice",
-    NAMING: "A legion has to be named",
-    WAITING: "The result waits to be proclaimed",
-    SPOILS: "The victor decides about the beaten",
+    terms.ASKED: "A challenge waits for its answer",
+    terms.TEMPTED: "A god of war has put somebody to a choice",
+    terms.NAMING: "A legion has to be named",
+    terms.WAITING: "The result waits to be proclaimed",
+    terms.SPOILS: "The victor decides about the beaten",
 }
 """What each stage of a battle waits for."""
 PLEAS: Final = frozenset(("plead with", "plead rescue of", "beg death of"))
@@ -101,24 +55,27 @@ class Docket:
         self.legal = legal
         self.found: dict[int, list[int]] = {}
         for action in legal(judge):
-            self.found.setdefault(int(VERB_AT[action]), []).append(action)
+            self.found.setdefault(int(actions.VERB_AT[action]), []).append(action)
 
     def rulings(self, verb: int, label: str, about: int | None = None) -> tuple[Ruling, ...]:
         """Offer an action of a verb, about one thing if it is said which."""
-        first, width = int(FIRST[verb]), int(WIDTH[verb])
+        first, width = int(actions.FIRST[verb]), int(actions.WIDTH[verb])
         return tuple(
-            Ruling(label, (action,), VERBS[verb].name in NOTED)
+            Ruling(label, (action,), verbs.VERBS[verb].name in NOTED)
             for action in self.found.get(verb, ())
             if about is None or (action - first) // width == about
         )[:1]
 
     def answer(self, seat: int) -> bool:
         """Whether somebody can give an answer that others wait for."""
-        return any(VERBS[int(VERB_AT[action])].name in ANSWERING for action in self.legal(seat))
+        return any(
+            verbs.VERBS[int(actions.VERB_AT[action])].name in topics.ANSWERING
+            for action in self.legal(seat)
+        )
 
     def can(self, seat: int, verb: int) -> bool:
         """Whether a verb is open to somebody."""
-        return any(int(VERB_AT[action]) == verb for action in self.legal(seat))
+        return any(int(actions.VERB_AT[action]) == verb for action in self.legal(seat))
 
 
 NOTED: Final = frozenset(("void battle in", "correct die in", "correct status"))
@@ -145,33 +102,33 @@ def holder(state: State, numen: int) -> list[int]:
 def battles(state: State, mine: Docket) -> Iterator[Matter]:
     """List battles, and challenges that are only announced [7.3, 7.4]."""
     table = state.table
-    for region in range(LANDS):
+    for region in range(data.LANDS):
         where = region_name(region)
-        if fought(state, region):
-            sides = [name(state, int(seat)) for seat in table.battles.leader[region]]
+        if reading.fought(state, region):
+            sides = [own.name(state, int(seat)) for seat in table.battles.leader[region]]
             stage = BATTLE_STAGES.get(int(table.battles.stage[region]), "Dice are thrown")
             presiding = int(table.battles.presiding[region])
-            sitting = {*map(int, table.battles.leader[region]), presiding} - {NONE}
-            by = f", before {name(state, presiding)}" if presiding != NONE else ""
+            sitting = {*map(int, table.battles.leader[region]), presiding} - {data.NONE}
+            by = f", before {own.name(state, presiding)}" if presiding != data.NONE else ""
             yield Matter(
                 "battle",
                 f"{' against '.join(sides)} in {where}",
                 f"{stage}{by}.",
                 words(state, [seat for seat in sorted(sitting) if mine.answer(seat)]),
-                mine.rulings(VOID_BATTLE, "End it without spoils", region),
+                mine.rulings(actions.VOID_BATTLE, "End it without spoils", region),
                 "7.4",
             )
-        elif table.battles.challenger[region] != NONE:
+        elif table.battles.challenger[region] != data.NONE:
             one, other = (
                 int(seat)
                 for seat in (table.battles.challenger[region], table.battles.challenged[region])
             )
             yield Matter(
                 "battle",
-                f"{name(state, one)} challenges {name(state, other)} in {where}",
+                f"{own.name(state, one)} challenges {own.name(state, other)} in {where}",
                 "Announced: seniors there may challenge first, or waive.",
                 (),
-                mine.rulings(CALL_TIME, "Call time: the silent have waived", region),
+                mine.rulings(actions.CALL_TIME, "Call time: the silent have waived", region),
                 "7.3",
             )
 
@@ -180,72 +137,79 @@ def senate(state: State, mine: Docket) -> Iterator[Matter]:
     """Say what the Senate is about, and for whom it waits [8.2]."""
     table = state.table
     stage = int(table.senate.stage)
-    if stage in (NO_SENATE, ADJOURNED):
+    if stage in (terms.NO_SENATE, terms.ADJOURNED):
         return
-    tied = int(table.senate.tie) != NO_TIE
+    tied = int(table.senate.tie) != terms.NO_TIE
     due = [seat for seat in in_rome(state) if is_due(state, mine, seat)]
     decides = (
-        *mine.rulings(CLOSE_STAGE, "Close this stage"),
-        *mine.rulings(PREFER, "Break the tie"),
-        *mine.rulings(DECIDE_BILL, "Reject the bill"),
+        *mine.rulings(actions.CLOSE_STAGE, "Close this stage"),
+        *mine.rulings(actions.PREFER, "Break the tie"),
+        *mine.rulings(actions.DECIDE_BILL, "Reject the bill"),
         *carried(mine),
     )
-    waits = holder(state, VENUS) if tied else due
-    yield Matter("senate", "The Senate", stage_line(state), words(state, waits), decides, "8.2")
+    waits = holder(state, data.VENUS) if tied else due
+    yield Matter(
+        "senate", "The Senate", curia.stage_line(state), words(state, waits), decides, "8.2"
+    )
 
 
 def in_rome(state: State) -> list[int]:
     """Return those in Rome who have not said that they do nothing more."""
     people = state.table.people
-    here = np.asarray(people.place)[: int(state.table.roles)] == ROME
+    here = np.asarray(people.place)[: int(state.table.roles)] == data.ROME
     seats: list[int] = np.flatnonzero(here).tolist()
-    return [seat for seat in seats if not people.rested[seat] and people.held[seat] != NOT_HELD]
+    return [
+        seat for seat in seats if not people.rested[seat] and people.held[seat] != terms.NOT_HELD
+    ]
 
 
 def is_due(state: State, mine: Docket, seat: int) -> bool:
     """Whether the stage of the Senate waits for somebody who may act in it and has not."""
     people, senate = state.table.people, state.table.senate
     stage = int(senate.stage)
-    if stage == PROPOSING:
+    if stage == terms.PROPOSING:
         return int(senate.consuls[senate.turn]) == seat
-    if stage in (NOMINATING, ACCLAIMING):
-        verb = NOMINATE if stage == NOMINATING else ACCLAIM
-        return int(people.acclaims[seat]) == NONE and mine.can(seat, verb)
-    return int(people.vote[seat]) == NOT_VOTED and mine.can(seat, VOTE)
+    if stage in (terms.NOMINATING, terms.ACCLAIMING):
+        verb = actions.NOMINATE if stage == terms.NOMINATING else actions.ACCLAIM
+        return int(people.acclaims[seat]) == data.NONE and mine.can(seat, verb)
+    return int(people.vote[seat]) == terms.NOT_VOTED and mine.can(seat, actions.VOTE)
 
 
 def carried(mine: Docket) -> tuple[Ruling, ...]:
     """Offer to carry a bill that is tied."""
-    found = mine.found.get(DECIDE_BILL, ())
+    found = mine.found.get(actions.DECIDE_BILL, ())
     return (Ruling("Carry the bill", (found[-1],)),) if len(found) > 1 else ()
 
 
 def offered(state: State, kinds: frozenset[str]) -> Iterator[tuple[int, int, str]]:
     """List open offers of some verbs: sender, slot, what is said."""
-    for sender, slot in open_offers(state):
-        if VERBS[int(state.offers.verb[sender, slot])].name in kinds:
-            text = sentence(proposal(state, sender, slot, NUMBERED))
+    for sender, slot in own.open_offers(state):
+        if verbs.VERBS[int(state.offers.verb[sender, slot])].name in kinds:
+            text = sentence(proposals.proposal(state, sender, slot, NUMBERED))
             yield sender, slot, text
 
 
 def answers(state: State, mine: Docket, sender: int, slot: int) -> tuple[Ruling, ...]:
     """Offer to grant or to refuse what the facilitator is asked for."""
-    about = int(state.table.people.row[sender]) * SLOTS + slot
-    return (*mine.rulings(ACCEPT, "Grant it", about), *mine.rulings(REFUSE, "Refuse it", about))
+    about = int(state.table.people.row[sender]) * terms.SLOTS + slot
+    return (
+        *mine.rulings(actions.ACCEPT, "Grant it", about),
+        *mine.rulings(actions.REFUSE, "Refuse it", about),
+    )
 
 
 def pleas(state: State, mine: Docket) -> Iterator[Matter]:
     """List pleas for life, for rescue, for death, and whatever the facilitator is asked."""
     judge = int(state.table.judge)
-    for sender, slot in open_offers(state):
-        verb = VERBS[int(state.offers.verb[sender, slot])]
+    for sender, slot in own.open_offers(state):
+        verb = verbs.VERBS[int(state.offers.verb[sender, slot])]
         to = int(state.offers.to[sender, slot])
         if verb.name in WEDDINGS or (verb.name not in PLEAS and to != judge):
             continue
-        text = sentence(proposal(state, sender, slot, NUMBERED))
+        text = sentence(proposals.proposal(state, sender, slot, NUMBERED))
         yield Matter(
             "plea",
-            f"{name(state, sender)} pleads with {name(state, to)}",
+            f"{own.name(state, sender)} pleads with {own.name(state, to)}",
             text,
             words(state, [to]),
             answers(state, mine, sender, slot),
@@ -258,7 +222,7 @@ def weddings(state: State, mine: Docket) -> Iterator[Matter]:
     for sender, slot, text in offered(state, WEDDINGS):
         yield Matter(
             "wedding",
-            f"Juno is asked by {name(state, sender)}",
+            f"Juno is asked by {own.name(state, sender)}",
             text,
             words(state, [int(state.offers.to[sender, slot])]),
             answers(state, mine, sender, slot),
@@ -271,9 +235,9 @@ def weddings(state: State, mine: Docket) -> Iterator[Matter]:
         if other > seat and not {seat, other} & asked:
             yield Matter(
                 "wedding",
-                f"{name(state, seat)} and {name(state, other)} are betrothed",
+                f"{own.name(state, seat)} and {own.name(state, other)} are betrothed",
                 "Either calls on Juno before the season ends.",
-                words(state, [seat, other, *holder(state, JUNO)]),
+                words(state, [seat, other, *holder(state, data.JUNO)]),
                 (),
                 "15.1",
             )
@@ -284,14 +248,17 @@ def dying(state: State, mine: Docket) -> Iterator[Matter]:
     del mine
     people = state.table.people
     for seat in range(int(state.table.roles)):
-        if int(people.life[seat]) != DYING:
+        if int(people.life[seat]) != terms.DYING:
             continue
-        why = REASONS[int(state.table.dead.cause[seat])]
+        why = fates.REASONS[int(state.table.dead.cause[seat])]
         row = int(people.row[seat])
-        saved = (int(action_of(CORRECT, row, 0)), int(action_of(CORRECT_STATUS, 0, SAVE)))
+        saved = (
+            int(actions.action_of(actions.CORRECT, row, 0)),
+            int(actions.action_of(actions.CORRECT_STATUS, 0, judges.SAVE)),
+        )
         yield Matter(
             "dying",
-            f"{name(state, seat)} is to die",
+            f"{own.name(state, seat)} is to die",
             sentence(f"{why}; may plead, name an heir, or yield" if why else PLEADING),
             words(state, [seat]),
             (Ruling("Let live", saved, noted=True),) if state.table.judged else (),
@@ -309,10 +276,10 @@ def tribute(state: State, mine: Docket) -> Iterator[Matter]:
         if claimants:
             yield Matter(
                 "tribute",
-                f"{name(state, numen)} owes tribute",
-                f"Claimed by {joined([name(state, seat) for seat in claimants])}.",
+                f"{own.name(state, numen)} owes tribute",
+                f"Claimed by {joined([own.name(state, seat) for seat in claimants])}.",
                 words(state, [numen]),
-                mine.rulings(REPEAT_TRIBUTE, "Have tribute repeated"),
+                mine.rulings(actions.REPEAT_TRIBUTE, "Have tribute repeated"),
                 "9.1",
             )
 
@@ -324,26 +291,26 @@ def estates(state: State, mine: Docket) -> Iterator[Matter]:
     for seat in range(int(table.roles)):
         estate = int(dead.estate[seat])
         left = goods_text(dead.goods[seat]) or "nothing but votes or cards"
-        if estate == CONFERENCE:
+        if estate == terms.CONFERENCE:
             voters = [
                 one
                 for one in range(int(table.roles))
-                if int(people.kind[one]) == VIRGIN
-                and int(people.life[one]) == ALIVE
-                and int(dead.verdict[one]) == NO_VERDICT
+                if int(people.kind[one]) == data.VIRGIN
+                and int(people.life[one]) == terms.ALIVE
+                and int(dead.verdict[one]) == terms.NO_VERDICT
             ]
             yield Matter(
                 "estate",
-                f"The Vestals confer about the estate of {name(state, seat)}",
+                f"The Vestals confer about the estate of {own.name(state, seat)}",
                 f"There is {left}.",
                 words(state, voters),
-                mine.rulings(JUDGE_ESTATE, "To the heir"),
+                mine.rulings(actions.JUDGE_ESTATE, "To the heir"),
                 "14.2",
             )
-        elif estate == OPEN_ESTATE:
+        elif estate == terms.OPEN_ESTATE:
             yield Matter(
                 "estate",
-                f"The estate of {name(state, seat)} is open",
+                f"The estate of {own.name(state, seat)} is open",
                 f"There is {left}. Vesta or a virgin may object.",
                 (),
                 (),
@@ -356,12 +323,12 @@ def letters(state: State, mine: Docket) -> Iterator[Matter]:
     del mine
     waiting = list(offered(state, frozenset((LETTER,))))
     if waiting:
-        senders = joined([name(state, sender) for sender, _, _ in waiting])
+        senders = joined([own.name(state, sender) for sender, _, _ in waiting])
         yield Matter(
             "letter",
             f"{plural(len(waiting), 'letter')} with Mercury",
             f"From {senders}.",
-            words(state, holder(state, MERCURY)),
+            words(state, holder(state, data.MERCURY)),
             (),
             "18.5",
         )
@@ -372,9 +339,11 @@ def unsettled(state: State, mine: Docket) -> Iterator[Matter]:
     del mine
     people = state.table.people
     seats = [
-        seat for seat in range(int(state.table.roles)) if int(people.unsettled[seat]) != SETTLED
+        seat
+        for seat in range(int(state.table.roles))
+        if int(people.unsettled[seat]) != terms.SETTLED
     ]
     if seats:
-        names = joined([name(state, seat) for seat in seats])
+        names = joined([own.name(state, seat) for seat in seats])
         text = "Displaced: they choose before anything else."
         yield Matter("seat", f"{names} must find a seat", text, words(state, seats), (), "6.4")

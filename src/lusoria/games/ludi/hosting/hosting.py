@@ -7,33 +7,24 @@ from typing import Final
 
 from ....core.live import hosting
 from ....core.live.hosting import Hosting, Part
-from ..model.actions import ACCEPT, BEG_RETURN, HAND_OVER_ROLE, action_of, object_of, verb_of
-from ..model.alive import asleep
+from ..model import actions, alive, casting, casting_plan, data, lives
 from ..model.cast import CAST, JUDGE
-from ..model.casting import ROWS, cast_of, of_plan, written
 from ..model.casting import Cast as Rows
-from ..model.casting_plan import ORDERS, plan
-from ..model.data import KINDS, PRICES, Price
-from ..model.lives import life_of
-from ..model.position.terms import ALIVE, SLOTS
+from ..model.data import Price
+from ..model.position import terms
 from ..model.state import State
-from ..narration.moment import seat_with
-from ..narration.words import ROLE_WORDS, holdings, sum_of, whole_name
-from ..phone.manual import powers_of
-from ..phone.signs import SIGNS
-from ..phone.tours import tour
-from ..phone.wording import TITLES
-from ..svg.tokens import LIGHT, SYMBOLS
-from ..views.own import symbol
-from .running import RUNNING
-from .staging import STAGING
+from ..narration import moment, words
+from ..phone import manual, signs, tours, wording
+from ..svg import tokens
+from ..views import own
+from . import running, staging
 
 OPTIONS: Final = {"facilitator": "person"}
 
 
 def judge(roles: Sequence[str]) -> int:
     """Return the facilitator's seat."""
-    word = ROLE_WORDS[JUDGE]
+    word = words.ROLE_WORDS[JUDGE]
     return list(roles).index(word) if word in roles else -1
 
 
@@ -43,45 +34,54 @@ def parts() -> tuple[Part, ...]:
         Part(
             word,
             CAST[row].short,
-            whole_name(row),
-            KINDS[CAST[row].kind].name,
-            holdings(row),
-            powers_of(row, CAST[row].kind),
-            life_of(row).who,
-            symbol(row, CAST[row].kind, ALIVE),
+            words.whole_name(row),
+            data.KINDS[CAST[row].kind].name,
+            words.holdings(row),
+            manual.powers_of(row, CAST[row].kind),
+            lives.life_of(row).who,
+            own.symbol(row, CAST[row].kind, terms.ALIVE),
         )
-        for word, row in ROWS.items()
+        for word, row in casting.ROWS.items()
     )
 
 
 def planned(people: int) -> hosting.Cast:
     """Cast a room for so many people so that every chapter of the rules lives."""
-    return in_words(Rows(*map(tuple, of_plan(plan(people)))))
+    return in_words(Rows(*map(tuple, casting.of_plan(casting_plan.plan(people)))))
 
 
 def in_words(rows: Rows) -> hosting.Cast:
     """Write the rows of a cast as words."""
-    people, bots = ([ROLE_WORDS[row] for row in held] for held in (rows.people, rows.bots))
+    people, bots = ([words.ROLE_WORDS[row] for row in held] for held in (rows.people, rows.bots))
     return hosting.Cast(tuple(people), tuple(bots))
 
 
 def document(cast: hosting.Cast) -> str:
     """Write a cast as the option has it; it must be one that can be played."""
-    people, bots = (tuple(ROWS[word] for word in words if word in ROWS) for words in cast)
-    return written(cast_of(written(Rows(people, bots))))
+    people, bots = (
+        tuple(casting.ROWS[word] for word in words if word in casting.ROWS) for words in cast
+    )
+    return casting.written(casting.cast_of(casting.written(Rows(people, bots))))
 
 
 def cast_in(value: str, people: int) -> hosting.Cast:
     """Read a cast, or that of a plan."""
-    if value in ORDERS:
-        return in_words(Rows(*map(tuple, of_plan(plan(people, ORDERS.index(value))))))
-    return in_words(cast_of(value))
+    if value in casting_plan.ORDERS:
+        return in_words(
+            Rows(
+                *map(
+                    tuple,
+                    casting.of_plan(casting_plan.plan(people, casting_plan.ORDERS.index(value))),
+                )
+            )
+        )
+    return in_words(casting.cast_of(value))
 
 
 def lacking(cast: hosting.Cast) -> tuple[str, ...]:
     """Say what nobody of a cast can do."""
-    rows = [ROWS[word] for words in cast for word in words if word in ROWS]
-    return tuple(TITLES[verb] for verb in asleep([*rows, JUDGE]))
+    rows = [casting.ROWS[word] for words in cast for word in words if word in casting.ROWS]
+    return tuple(wording.TITLES[verb] for verb in alive.asleep([*rows, JUDGE]))
 
 
 def holders(state: State) -> list[int]:
@@ -92,31 +92,33 @@ def holders(state: State) -> list[int]:
 
 def hand_over(state: State, seat: int, holder: int) -> int:
     """Return the facilitator's action that lets a person, a bot or nobody hold a role [18.4]."""
-    return int(action_of(HAND_OVER_ROLE, int(state.table.people.row[seat]), holder))
+    return int(actions.action_of(actions.HAND_OVER_ROLE, int(state.table.people.row[seat]), holder))
 
 
 def may_exchange(action: int) -> bool:
     """Whether an action may bring back an imago: it accepts an offer."""
-    return int(verb_of(action)) == ACCEPT
+    return int(actions.verb_of(action)) == actions.ACCEPT
 
 
 def exchanged(state: State, action: int) -> tuple[int, int] | None:
     """Say whose people change roles: an imago's that lives again, and those of the role [14.5]."""
-    row, slot = divmod(int(object_of(ACCEPT, action)), SLOTS)
-    sender = seat_with(state, row)  # type: ignore[arg-type]
-    if sender < 0 or int(state.offers.verb[sender, slot]) != BEG_RETURN:
+    row, slot = divmod(int(actions.object_of(actions.ACCEPT, action)), terms.SLOTS)
+    sender = moment.seat_with(state, row)  # type: ignore[arg-type]
+    if sender < 0 or int(state.offers.verb[sender, slot]) != actions.BEG_RETURN:
         return None
     return sender, int(state.offers.third[sender, slot])
 
 
 def price_text(price: Price) -> str:
     """Say what legions and fleets cost [13.3]."""
-    curial, client, fleet = (sum_of(units) for units in (price.curial, price.client, price.fleet))
+    curial, client, fleet = (
+        words.sum_of(units) for units in (price.curial, price.client, price.fleet)
+    )
     return f"curial legion {curial}, client legion {client}, fleet {fleet}"
 
 
 MEANINGS: Final = {
-    "prices": {price.name: price_text(price) for price in PRICES},
+    "prices": {price.name: price_text(price) for price in data.PRICES},
     "caedes_quorum": {
         "off": "whoever is in Rome may vote a murder",
         "on": "a murder needs three who vote",
@@ -141,10 +143,10 @@ HOSTING: Final = Hosting(
     may_exchange=may_exchange,
     exchanged=exchanged,
     meanings=MEANINGS,
-    signs=SIGNS,
-    faces=SYMBOLS,
-    tones={**LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
-    running=RUNNING,
-    staging=STAGING,
-    tour=tour,
+    signs=signs.SIGNS,
+    faces=tokens.SYMBOLS,
+    tones={**tokens.LIGHT, "virgin": "#b4501e", "facilitator": "#6d3a22"},
+    running=running.RUNNING,
+    staging=staging.STAGING,
+    tour=tours.tour,
 )

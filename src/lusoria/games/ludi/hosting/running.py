@@ -13,80 +13,40 @@ import numpy as np
 from ....core.compile.interpreted_records import as_interpreted
 from ....core.live.running import Inject, Running, Season
 from ....core.text.words import joined, plural, sentence
-from ..model.actions import (
-    CLOSE_GATHERING,
-    CORRECT,
-    CORRECT_CARD,
-    CORRECT_DOWN,
-    CORRECT_PLACE,
-    CORRECT_SPOUSE,
-    CORRECT_STATUS,
-    CORRECT_UP,
-    CORRECT_VIRUS,
-    CORRECT_VOTES,
-    CORRECT_WARSHIPS,
-    END_SEASON,
-    FINISH,
-    FIRST,
-    ROLL_ROUND,
-    SIGNAL,
-    VERB_AT,
-    WIDTH,
-    WRITE_TO,
-    action_of,
-)
-from ..model.data import CALENDAR, LADDER, MOTUS_SECONDS, NONE, SEASON_SECONDS
-from ..model.position.terms import (
-    ADJOURNED,
-    CLASH,
-    DYING,
-    GATHERING,
-    NO_SENATE,
-    OPEN_ESTATE,
-    SETTING_UP,
-    STEPS_OF_AMOUNT,
-    TRIUMPH,
-    WINTER,
-)
+from ..model import actions, data
+from ..model.position import terms
 from ..model.state import State
-from ..narration.words import ROLE_WORDS, season
-from ..rules.gods.amends import CARD_BACK, CARD_GONE, DOWRY_BACK, DOWRY_GONE, UNMARRY
-from ..rules.gods.judges import (
-    CONDEMN,
-    EXPOSE,
-    PROSCRIBE,
-    PUT_CROWN,
-    RESTORE,
-    SAVE,
-    SHIELD,
-    TAKE_CROWN,
-)
-from ..views.own import name, open_offers
-from ..views.reading import fought
+from ..narration import words
+from ..rules.gods import amends, judges
+from ..views import own, reading
 from .agenda import agenda
 
 KINDS: Final = ("places", "summer", "motus", "winter", "gathering", "battle at sea", "triumph")
 """Kinds of seasons by phase."""
 USUAL: Final = {
-    **dict.fromkeys(KINDS, SEASON_SECONDS),
-    "motus": MOTUS_SECONDS,
-    "battle at sea": MOTUS_SECONDS,
+    **dict.fromkeys(KINDS, data.SEASON_SECONDS),
+    "motus": data.MOTUS_SECONDS,
+    "battle at sea": data.MOTUS_SECONDS,
 }
 """How long each lasts in seconds [5.1]; at sea that is a round."""
-LAST: Final = len(CALENDAR) - 2
+LAST: Final = len(data.CALENDAR) - 2
 """The step of Actium, which has three parts."""
 PARTS: Final = {
-    GATHERING: "Actium: the gathering",
-    CLASH: "Actium: the battle",
-    TRIUMPH: "Actium: the triumph",
+    terms.GATHERING: "Actium: the gathering",
+    terms.CLASH: "Actium: the battle",
+    terms.TRIUMPH: "Actium: the triumph",
 }
-TURNS: Final = {GATHERING: CLOSE_GATHERING, CLASH: ROLL_ROUND, TRIUMPH: FINISH}
+TURNS: Final = {
+    terms.GATHERING: actions.CLOSE_GATHERING,
+    terms.CLASH: actions.ROLL_ROUND,
+    terms.TRIUMPH: actions.FINISH,
+}
 """How each part of Actium is brought to its end, or on."""
 
 
 def part_of_actium(phase: int) -> Season:
     """Return a part of the last battle as a season of its own."""
-    return Season(LAST + phase - GATHERING, PARTS[phase], KINDS[phase])
+    return Season(LAST + phase - terms.GATHERING, PARTS[phase], KINDS[phase])
 
 
 def season_of(state: Any) -> Season:
@@ -95,13 +55,15 @@ def season_of(state: Any) -> Season:
     phase, step = int(calendar.phase), int(calendar.step)
     if phase in PARTS:
         return part_of_actium(phase)
-    return Season(step, season(step), KINDS[phase] if phase < len(KINDS) else "")
+    return Season(step, words.season(step), KINDS[phase] if phase < len(KINDS) else "")
 
 
 @cache
 def seasons() -> tuple[Season, ...]:
     """List the seasons of a game in which no year is dropped."""
-    usual = (Season(step, season(step), KINDS[CALENDAR[step].season]) for step in range(LAST))
+    usual = (
+        Season(step, words.season(step), KINDS[data.CALENDAR[step].season]) for step in range(LAST)
+    )
     return (*usual, *map(part_of_actium, PARTS))
 
 
@@ -109,20 +71,20 @@ def ahead(state: Any) -> tuple[Season, ...]:
     """List the seasons to come; years that were dropped are left out [5.4, 5.5]."""
     calendar = state.table.calendar
     phase, dropped = int(calendar.phase), int(calendar.dropped)
-    first = CALENDAR[1].year
-    here = LAST + phase - GATHERING if phase in PARTS else int(calendar.step)
+    first = data.CALENDAR[1].year
+    here = LAST + phase - terms.GATHERING if phase in PARTS else int(calendar.step)
     return tuple(
         one
         for one in seasons()
         if one.step > here
-        and not (one.step < LAST and dropped >> (first - CALENDAR[one.step].year) & 1)
+        and not (one.step < LAST and dropped >> (first - data.CALENDAR[one.step].year) & 1)
     )
 
 
 def closing(state: Any) -> tuple[str, ...]:
     """Say what the end of the season would bring, as it stands [5.1]."""
     state = as_interpreted(state)
-    if int(state.table.calendar.phase) >= GATHERING:
+    if int(state.table.calendar.phase) >= terms.GATHERING:
         return ()
     return tuple(sentence(line) for line in ends(state))
 
@@ -131,25 +93,25 @@ def ends(state: State) -> Iterator[str]:
     """Say what ends with the season."""
     table = state.table
     people, seats = table.people, range(int(table.roles))
-    fights = sum(fought(state, region) for region in range(len(table.battles.stage)))
+    fights = sum(reading.fought(state, region) for region in range(len(table.battles.stage)))
     if fights:
         yield f"{plural(fights, 'battle')} {'ends' if fights == 1 else 'end'} without spoils"
-    doomed = [name(state, seat) for seat in seats if int(people.life[seat]) == DYING]
+    doomed = [own.name(state, seat) for seat in seats if int(people.life[seat]) == terms.DYING]
     if doomed:
         yield f"{joined(doomed)} {'dies' if len(doomed) == 1 else 'die'} unless somebody saves them"
-    if int(table.senate.stage) not in (NO_SENATE, ADJOURNED):
+    if int(table.senate.stage) not in (terms.NO_SENATE, terms.ADJOURNED):
         yield "the Senate closes, and what is before it falls"
     claims = sum(int(people.claims[seat]) != 0 for seat in seats)
-    if claims and int(table.calendar.phase) == WINTER:
+    if claims and int(table.calendar.phase) == terms.WINTER:
         yield f"the claims of {plural(claims, 'claimant')} fall"
-    estates = [seat for seat in seats if int(table.dead.estate[seat]) == OPEN_ESTATE]
+    estates = [seat for seat in seats if int(table.dead.estate[seat]) == terms.OPEN_ESTATE]
     handed = [seat for seat in estates if table.dead.season[seat] < table.calendar.seasons]
     if handed:
-        yield f"the estate of {joined([name(state, seat) for seat in handed])} is handed on"
-    offers = len(open_offers(state))
+        yield f"the estate of {joined([own.name(state, seat) for seat in handed])} is handed on"
+    offers = len(own.open_offers(state))
     if offers:
         yield f"{plural(offers, 'open offer')} {'lapses' if offers == 1 else 'lapse'}"
-    if int(table.calendar.phase) == SETTING_UP:
+    if int(table.calendar.phase) == terms.SETTING_UP:
         unplaced = sum(int(people.place[seat]) < 0 for seat in seats) - 1
         if unplaced > 0:
             yield f"{unplaced} who have not chosen a place are given one by lot"
@@ -157,13 +119,13 @@ def ends(state: State) -> Iterator[str]:
 
 def signal(state: Any) -> int:
     """Return the action that says that time is up; none if it has been said."""
-    return NONE if int(state.table.calendar.signal) else int(FIRST[SIGNAL])
+    return data.NONE if int(state.table.calendar.signal) else int(actions.FIRST[actions.SIGNAL])
 
 
 def turn(state: Any) -> int:
     """Return the action by which the season ends."""
     phase = int(state.table.calendar.phase)
-    return int(FIRST[TURNS.get(phase, END_SEASON)])
+    return int(actions.FIRST[TURNS.get(phase, actions.END_SEASON)])
 
 
 # Setting right what was set wrong.
@@ -171,16 +133,16 @@ def turn(state: Any) -> int:
 
 def opens(state: Any, seat: int) -> int:
     """Return the action after which things can be set right for a role [18.3]."""
-    return int(action_of(CORRECT, int(state.table.people.row[seat]), 0))
+    return int(actions.action_of(actions.CORRECT, int(state.table.people.row[seat]), 0))
 
 
 PAIRS: Final = (
-    (CORRECT_STATUS, PROSCRIBE, RESTORE),
-    (CORRECT_STATUS, EXPOSE, SHIELD),
-    (CORRECT_STATUS, PUT_CROWN, TAKE_CROWN),
-    (CORRECT_STATUS, SAVE, CONDEMN),
-    (CORRECT_CARD, DOWRY_BACK, DOWRY_GONE),
-    (CORRECT_CARD, CARD_BACK, CARD_GONE),
+    (actions.CORRECT_STATUS, judges.PROSCRIBE, judges.RESTORE),
+    (actions.CORRECT_STATUS, judges.EXPOSE, judges.SHIELD),
+    (actions.CORRECT_STATUS, judges.PUT_CROWN, judges.TAKE_CROWN),
+    (actions.CORRECT_STATUS, judges.SAVE, judges.CONDEMN),
+    (actions.CORRECT_CARD, amends.DOWRY_BACK, amends.DOWRY_GONE),
+    (actions.CORRECT_CARD, amends.CARD_BACK, amends.CARD_GONE),
 )
 """What undoes what, choices of a verb."""
 UNDOING: Final = {(verb, one): other for verb, a, b in PAIRS for one, other in ((a, b), (b, a))}
@@ -188,43 +150,51 @@ UNDOING: Final = {(verb, one): other for verb, a, b in PAIRS for one, other in (
 
 def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
     """Return what undoes a correction, each after ``opens``; empty if nothing can [18.3]."""
-    verb = int(VERB_AT[action])
-    object, choice = divmod(action - int(FIRST[verb]), int(WIDTH[verb]))
+    verb = int(actions.VERB_AT[action])
+    object, choice = divmod(action - int(actions.FIRST[verb]), int(actions.WIDTH[verb]))
     was, people = as_interpreted(before), as_interpreted(before).table.people
-    if verb in (CORRECT_UP, CORRECT_DOWN):
-        return goods_back(was, seat, verb == CORRECT_UP, choice)
-    if verb == CORRECT_PLACE:
+    if verb in (actions.CORRECT_UP, actions.CORRECT_DOWN):
+        return goods_back(was, seat, verb == actions.CORRECT_UP, choice)
+    if verb == actions.CORRECT_PLACE:
         place = int(people.place[seat])
-        return (int(action_of(CORRECT_PLACE, place, 0)),) if place >= 0 else ()
+        return (int(actions.action_of(actions.CORRECT_PLACE, place, 0)),) if place >= 0 else ()
     if (verb, choice) in UNDOING:
-        return (int(action_of(verb, object, UNDOING[verb, choice])),)
-    if verb == CORRECT_WARSHIPS:
-        return (int(action_of(verb, 0, (choice + STEPS_OF_AMOUNT) % (2 * STEPS_OF_AMOUNT))),)
-    if verb == CORRECT_VIRUS:
-        return (int(action_of(verb, 0, int(was.purses.virus[seat]))),)
-    if verb == CORRECT_SPOUSE:
-        return (int(action_of(CORRECT_CARD, 0, UNMARRY)),)
-    if verb == CORRECT_CARD and choice == UNMARRY and int(people.spouse[seat]) >= 0:
-        return (int(action_of(CORRECT_SPOUSE, int(people.row[people.spouse[seat]]), 0)),)
+        return (int(actions.action_of(verb, object, UNDOING[verb, choice])),)
+    if verb == actions.CORRECT_WARSHIPS:
+        return (
+            int(
+                actions.action_of(
+                    verb, 0, (choice + terms.STEPS_OF_AMOUNT) % (2 * terms.STEPS_OF_AMOUNT)
+                )
+            ),
+        )
+    if verb == actions.CORRECT_VIRUS:
+        return (int(actions.action_of(verb, 0, int(was.purses.virus[seat]))),)
+    if verb == actions.CORRECT_SPOUSE:
+        return (int(actions.action_of(actions.CORRECT_CARD, 0, amends.UNMARRY)),)
+    if verb == actions.CORRECT_CARD and choice == amends.UNMARRY and int(people.spouse[seat]) >= 0:
+        return (
+            int(actions.action_of(actions.CORRECT_SPOUSE, int(people.row[people.spouse[seat]]), 0)),
+        )
     owner = int(people.block_owner[seat])
-    if verb == CORRECT_VOTES and owner >= 0:
-        return (int(action_of(CORRECT_VOTES, int(people.row[owner]), 0)),)
+    if verb == actions.CORRECT_VOTES and owner >= 0:
+        return (int(actions.action_of(actions.CORRECT_VOTES, int(people.row[owner]), 0)),)
     return ()
 
 
 def goods_back(was: State, seat: int, more: bool, choice: int) -> tuple[int, ...]:
     """Return steps that add up to what a correction of a purse has really changed."""
-    goods, step = divmod(choice, STEPS_OF_AMOUNT)
-    amount = LADDER[step] if goods == 0 else step + 1
+    goods, step = divmod(choice, terms.STEPS_OF_AMOUNT)
+    amount = data.LADDER[step] if goods == 0 else step + 1
     held = int(np.asarray(was.purses.goods)[seat, goods])
     left = amount if more else min(amount, held)
     found = []
-    ladder = LADDER if goods == 0 else tuple(range(1, STEPS_OF_AMOUNT + 1))
-    for at in reversed(range(STEPS_OF_AMOUNT)):
+    ladder = data.LADDER if goods == 0 else tuple(range(1, terms.STEPS_OF_AMOUNT + 1))
+    for at in reversed(range(terms.STEPS_OF_AMOUNT)):
         while left >= ladder[at]:
             left -= ladder[at]
-            verb = CORRECT_DOWN if more else CORRECT_UP
-            found.append(int(action_of(verb, 0, goods * STEPS_OF_AMOUNT + at)))
+            verb = actions.CORRECT_DOWN if more else actions.CORRECT_UP
+            found.append(int(actions.action_of(verb, 0, goods * terms.STEPS_OF_AMOUNT + at)))
     return tuple(found)
 
 
@@ -233,16 +203,23 @@ def goods_back(was: State, seat: int, more: bool, choice: int) -> tuple[int, ...
 
 def letter(action: int) -> str:
     """Return the word of the role to whom an action writes [18.5]."""
-    if not FIRST[WRITE_TO] <= action < FIRST[WRITE_TO] + len(ROLE_WORDS) * int(WIDTH[WRITE_TO]):
+    if (
+        not actions.FIRST[actions.WRITE_TO]
+        <= action
+        < actions.FIRST[actions.WRITE_TO]
+        + len(words.ROLE_WORDS) * int(actions.WIDTH[actions.WRITE_TO])
+    ):
         return ""
-    return ROLE_WORDS[(action - int(FIRST[WRITE_TO])) // int(WIDTH[WRITE_TO])]
+    return words.ROLE_WORDS[
+        (action - int(actions.FIRST[actions.WRITE_TO])) // int(actions.WIDTH[actions.WRITE_TO])
+    ]
 
 
 @cache
 def injects() -> tuple[Inject, ...]:
     """Read what may be told in each season: omens, rumours and news of the time."""
     text = resources.files(__package__).joinpath("injects.toml").read_text("utf-8")
-    steps = {season(step): step for step in range(len(CALENDAR))}
+    steps = {words.season(step): step for step in range(len(data.CALENDAR))}
     return tuple(
         Inject(steps[at], one["kind"], one["text"])
         for at, told in tomllib.loads(text).items()

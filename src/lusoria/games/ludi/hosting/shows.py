@@ -5,70 +5,31 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.text.words import plural
-from ..model.cast import CAST
-from ..model.data import (
-    AESTAS,
-    CALENDAR,
-    CONSULS,
-    FINALE,
-    HIEMS,
-    IS_ROMAN,
-    KINDS,
-    NONE,
-    PLACES,
-    ROME,
-)
+from ..model import cast, data, state, view_cache
 from ..model.fast_view import fast_view
-from ..model.position.terms import (
-    ACCLAIMING,
-    ADJOURNED,
-    AGAINST,
-    ALIVE,
-    CARRIED,
-    CLASH,
-    GATHERING,
-    HAUNTING,
-    IN_FAVOUR,
-    NAMING,
-    NO_SENATE,
-    PRESSING,
-    PROPOSING,
-    REJECTED,
-    ROLLING,
-    SPOILS,
-    TRIUMPH,
-    VOID,
-    VOTING,
-    WAITING,
-    WINTER,
-)
-from ..model.state import PARTIES, View
-from ..model.view_cache import recalled
-from ..narration.curia import bill, weight
-from ..narration.wars import LEGIONS
-from ..narration.words import REGION_WORDS, ROLE_WORDS, region_name, season
-from ..svg.cartouche import weather
-from ..svg.tokens import portrait
-from ..views.own import members, name, symbol, votes_held
-from ..views.reading import ICONS, fought, skipped
+from ..model.position import terms
+from ..model.state import View
+from ..narration import curia, wars, words
+from ..svg import cartouche, tokens
+from ..views import own, reading
 
 Shown = dict[str, Any]
-BEADS: Final = {AESTAS: "summer", HIEMS: "winter", FINALE: "last"}
-RESULTS: Final = {CARRIED: "carried", REJECTED: "rejected", VOID: "void"}
+BEADS: Final = {data.AESTAS: "summer", data.HIEMS: "winter", data.FINALE: "last"}
+RESULTS: Final = {terms.CARRIED: "carried", terms.REJECTED: "rejected", terms.VOID: "void"}
 STAGES: Final = {
-    NAMING: "The sides name their legions.",
-    PRESSING: "The lot names a legion.",
-    ROLLING: "The dice are thrown.",
-    WAITING: "The dead may still add their dice.",
-    HAUNTING: "One of the dead throws a die.",
-    SPOILS: "The battle is won.",
+    terms.NAMING: "The sides name their legions.",
+    terms.PRESSING: "The lot names a legion.",
+    terms.ROLLING: "The dice are thrown.",
+    terms.WAITING: "The dead may still add their dice.",
+    terms.HAUNTING: "One of the dead throws a die.",
+    terms.SPOILS: "The battle is won.",
 }
 """How far a battle is."""
 
 
 def shows(view: View) -> Shown:
     """Say what there is to see now, as all may see it."""
-    return dict(recalled(fast_view(view), "shows", all_shows))
+    return dict(view_cache.recalled(fast_view(view), "shows", all_shows))
 
 
 def all_shows(view: View) -> Shown:
@@ -76,12 +37,12 @@ def all_shows(view: View) -> Shown:
     phase = int(view.table.calendar.phase)
     parts: Shown = {
         "calendar": beads(view),
-        "icon": weather(ICONS.get(phase, "sea-fight")),
+        "icon": cartouche.weather(reading.ICONS.get(phase, "sea-fight")),
         "tally": tally(view, phase),
     }
-    for region in range(PLACES):
-        if fought(view, region):
-            parts[f"duel {REGION_WORDS[region]}"] = duel(view, region)
+    for region in range(data.PLACES):
+        if reading.fought(view, region):
+            parts[f"duel {words.REGION_WORDS[region]}"] = duel(view, region)
     return parts
 
 
@@ -91,19 +52,19 @@ def someone(view: View, seat: int) -> Shown | None:
         return None
     people = view.table.people
     row, kind, life = int(people.row[seat]), int(people.kind[seat]), int(people.life[seat])
-    mark = portrait(KINDS[kind].name, symbol(row, kind, life))
-    return {"role": ROLE_WORDS[row], "name": CAST[row].short, "mark": mark}
+    mark = tokens.portrait(data.KINDS[kind].name, own.symbol(row, kind, life))
+    return {"role": words.ROLE_WORDS[row], "name": cast.CAST[row].short, "mark": mark}
 
 
 def beads(view: View) -> tuple[Shown, ...]:
     """Say of every summer and winter whether it has been, is, comes, or is left out."""
-    now, out = int(view.table.calendar.step), skipped(int(view.table.calendar.dropped))
-    steps = [step for step, one in enumerate(CALENDAR) if one.season in BEADS]
-    current = max((step for step in steps if step <= now), default=NONE)
+    now, out = int(view.table.calendar.step), reading.skipped(int(view.table.calendar.dropped))
+    steps = [step for step, one in enumerate(data.CALENDAR) if one.season in BEADS]
+    current = max((step for step in steps if step <= now), default=data.NONE)
     return tuple(
         {
-            "kind": BEADS[CALENDAR[step].season],
-            "label": season(step),
+            "kind": BEADS[data.CALENDAR[step].season],
+            "label": words.season(step),
             "state": bead(step, current, step in out),
         }
         for step in steps
@@ -123,9 +84,9 @@ def bead(step: int, current: int, out: bool) -> str:
 def tally(view: View, phase: int) -> Shown | None:
     """Count what is counted now: voices and votes in winter, warships at Actium."""
     stage = int(view.table.senate.stage)
-    if phase == WINTER and stage != NO_SENATE:
-        return election(view) if stage <= ACCLAIMING else motion(view, stage)
-    return actium(view, phase) if phase in (GATHERING, CLASH, TRIUMPH) else None
+    if phase == terms.WINTER and stage != terms.NO_SENATE:
+        return election(view) if stage <= terms.ACCLAIMING else motion(view, stage)
+    return actium(view, phase) if phase in (terms.GATHERING, terms.CLASH, terms.TRIUMPH) else None
 
 
 def senators(view: View) -> list[int]:
@@ -134,7 +95,9 @@ def senators(view: View) -> list[int]:
     return [
         seat
         for seat in range(int(view.table.roles))
-        if people.place[seat] == ROME and people.life[seat] == ALIVE and IS_ROMAN[people.kind[seat]]
+        if people.place[seat] == data.ROME
+        and people.life[seat] == terms.ALIVE
+        and data.IS_ROMAN[people.kind[seat]]
     ]
 
 
@@ -143,7 +106,7 @@ def row_of(view: View, seat: int, count: int | None, most: int, text: str = "") 
     leads = 0 < most == count
     return {
         "who": someone(view, seat),
-        "label": name(view, seat),
+        "label": own.name(view, seat),
         "count": count,
         "text": text,
         "leads": leads,
@@ -155,7 +118,7 @@ def election(view: View) -> Shown:
     people, house = view.table.people, senators(view)
     running = [seat for seat in range(int(view.table.roles)) if people.candidate[seat]]
     voices = [int(people.acclaims[seat]) for seat in house]
-    counted = int(view.table.senate.stage) == ACCLAIMING
+    counted = int(view.table.senate.stage) == terms.ACCLAIMING
     counts = {seat: voices.count(seat) if counted else 0 for seat in running}
     most = max(counts.values(), default=0)
     ordered = sorted(running, key=lambda seat: -counts[seat])
@@ -179,25 +142,25 @@ def election(view: View) -> Shown:
 def heads(view: View, house: list[int], seat: int) -> str:
     """Say who is for a candidate."""
     return ", ".join(
-        name(view, one) for one in house if int(view.table.people.acclaims[one]) == seat
+        own.name(view, one) for one in house if int(view.table.people.acclaims[one]) == seat
     )
 
 
 def motion(view: View, stage: int) -> Shown:
     """Count the votes on a consul's bill, or say what became of those before [8.1, 8.3]."""
     senate = view.table.senate
-    consul = int(senate.consuls[senate.turn]) if stage < ADJOURNED else NONE
+    consul = int(senate.consuls[senate.turn]) if stage < terms.ADJOURNED else data.NONE
     shown: Shown = {
-        "over": f"Consul {name(view, consul)} moves" if stage == VOTING else "The Senate",
+        "over": f"Consul {own.name(view, consul)} moves" if stage == terms.VOTING else "The Senate",
         "title": heading(view, stage, consul),
         "text": "",
         "rows": (),
-        "of": sum(votes_held(view, seat) for seat in senators(view)),
-        "verdicts": tuple(filter(None, (consul_line(view, at) for at in range(CONSULS)))),
+        "of": sum(own.votes_held(view, seat) for seat in senators(view)),
+        "verdicts": tuple(filter(None, (consul_line(view, at) for at in range(data.CONSULS)))),
     }
-    if stage == VOTING:
-        counts = [weight(view, way) for way in (IN_FAVOUR, AGAINST)]
-        ways = (("In favour", IN_FAVOUR), ("Against", AGAINST))
+    if stage == terms.VOTING:
+        counts = [curia.weight(view, way) for way in (terms.IN_FAVOUR, terms.AGAINST)]
+        ways = (("In favour", terms.IN_FAVOUR), ("Against", terms.AGAINST))
         shown["text"] = "Venus breaks the tie." if senate.tie else "Votes are weighed, not counted."
         shown["rows"] = tuple(
             {
@@ -214,38 +177,41 @@ def motion(view: View, stage: int) -> Shown:
 
 def heading(view: View, stage: int, consul: int) -> str:
     """Say what the Senate is about."""
-    if stage == VOTING:
-        said = bill(view)
+    if stage == terms.VOTING:
+        said = curia.bill(view)
         return said[:1].upper() + said[1:]
-    if stage == PROPOSING:
-        return f"Consul {name(view, consul)} has the floor"
+    if stage == terms.PROPOSING:
+        return f"Consul {own.name(view, consul)} has the floor"
     return "The Senate has adjourned"
 
 
 def voted(view: View, way: int) -> str:
     """Say who has voted one way."""
     people = view.table.people
-    return ", ".join(name(view, seat) for seat in senators(view) if people.vote[seat] == way)
+    return ", ".join(own.name(view, seat) for seat in senators(view) if people.vote[seat] == way)
 
 
 def consul_line(view: View, at: int) -> Shown | None:
     """Say who a consul is and what became of his bill."""
     senate = view.table.senate
     seat = int(senate.consuls[at])
-    if seat == NONE:
+    if seat == data.NONE:
         return None
     said = RESULTS.get(int(senate.results[at]), "")
-    return {"who": someone(view, seat), "label": f"Consul {name(view, seat)}", "text": said}
+    return {"who": someone(view, seat), "label": f"Consul {own.name(view, seat)}", "text": said}
 
 
 def actium(view: View, phase: int) -> Shown:
     """Count the warships of the parties [17.1-17.3]."""
     parties = view.table.parties
-    found = [at for at in range(PARTIES) if parties.founder[at] != NONE]
+    found = [at for at in range(state.PARTIES) if parties.founder[at] != data.NONE]
     ships = {at: int(parties.warships[at]) for at in found}
     winner, most = int(parties.winner), max(ships.values(), default=0)
     ordered = sorted(found, key=lambda at: (at != winner, -ships[at]))
-    titles = {GATHERING: "The parties gather", CLASH: f"Round {int(parties.rounds) + 1}"}
+    titles = {
+        terms.GATHERING: "The parties gather",
+        terms.CLASH: f"Round {int(parties.rounds) + 1}",
+    }
     return {
         "over": "Actium",
         "title": titles.get(phase, "The victors ordain what becomes of Rome"),
@@ -253,7 +219,7 @@ def actium(view: View, phase: int) -> Shown:
         "rows": tuple(
             row_of(view, int(parties.leader[at]), ships[at], most, crew(view, at))
             for at in ordered
-            if ships[at] or at == winner or phase == GATHERING
+            if ships[at] or at == winner or phase == terms.GATHERING
         ),
         "of": most,
         "verdicts": (),
@@ -263,7 +229,7 @@ def actium(view: View, phase: int) -> Shown:
 def crew(view: View, party: int) -> str:
     """Name the members of a party but for its leader."""
     leader = int(view.table.parties.leader[party])
-    return ", ".join(name(view, seat) for seat in members(view, party) if seat != leader)
+    return ", ".join(own.name(view, seat) for seat in own.members(view, party) if seat != leader)
 
 
 # Battles.
@@ -273,14 +239,14 @@ def duel(view: View, region: int) -> Shown:
     """Say how a battle stands [7.1-7.5]."""
     battles = view.table.battles
     presiding, victor = int(battles.presiding[region]), int(battles.victor[region])
-    over = f"Battle in {region_name(region)}"
-    before = f", {name(view, presiding)} presides" if presiding != NONE else ""
+    over = f"Battle in {words.region_name(region)}"
+    before = f", {own.name(view, presiding)} presides" if presiding != data.NONE else ""
     stage = STAGES.get(int(battles.stage[region]), "")
-    if victor != NONE:
-        stage = f"{name(view, int(battles.leader[region, victor]))} wins the battle."
+    if victor != data.NONE:
+        stage = f"{own.name(view, int(battles.leader[region, victor]))} wins the battle."
     return {
         "over": f"{over}{before}",
-        "title": " against ".join(name(view, int(seat)) for seat in battles.leader[region]),
+        "title": " against ".join(own.name(view, int(seat)) for seat in battles.leader[region]),
         "text": stage,
         "round": int(battles.skirmish[region]),
         "rounds": int(battles.skirmishes[region]),
@@ -299,12 +265,12 @@ def side_of(view: View, region: int, side: int) -> Shown:
     ]
     left = sum(int(battles.fresh_curial[at]) + int(battles.fresh_client[at]) for at in friends)
     owner, legion = int(battles.owner[region, side]), int(battles.named[region, side])
-    rolls = LEGIONS.get(legion, "")
+    rolls = wars.LEGIONS.get(legion, "")
     return {
         "who": someone(view, leader),
-        "with": ", ".join(name(view, seat) for seat in friends if seat != leader),
+        "with": ", ".join(own.name(view, seat) for seat in friends if seat != leader),
         "die": max(0, int(battles.die[region, side])),
         "added": int(battles.added[region, side]),
         "left": plural(left, "fresh legion") if left else "",
-        "label": f"{name(view, owner)}: {rolls}" if rolls and owner != NONE else "",
+        "label": f"{own.name(view, owner)}: {rolls}" if rolls and owner != data.NONE else "",
     }

@@ -7,11 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..model.cast import CAST
-from ..model.data import FIRST_YEAR, IS_MORTAL, NONE
-from ..model.position.terms import ALIVE, CAUSES, FLEET, IMAGO, MONEY
-from ..model.state import SUMMERS
-from ..narration.words import KIND_NAMES
+from ..model import cast, data, state
+from ..model.position import terms
+from ..narration import words
 
 Numbers = dict[str, float]
 
@@ -41,7 +39,7 @@ def mortals_of(states: Any) -> tuple[Any, NDArray[np.bool_]]:
     table = states["table"]
     people = table["people"]
     seats = np.arange(people["kind"].shape[1]) < table["roles"][:, None]
-    return people, seats & (IS_MORTAL[people["kind"]] == 1)
+    return people, seats & (data.IS_MORTAL[people["kind"]] == 1)
 
 
 def counted(numbers: NDArray[Any], names: tuple[str, ...]) -> Numbers:
@@ -54,23 +52,23 @@ def counted(numbers: NDArray[Any], names: tuple[str, ...]) -> Numbers:
 def games(states: Any) -> Numbers:
     """Count the games, and those that ended in a triumph."""
     winner = states["table"]["parties"]["winner"]
-    return {"played": float(len(winner)), "triumphs": float((winner != NONE).sum())}
+    return {"played": float(len(winner)), "triumphs": float((winner != data.NONE).sum())}
 
 
 def victors(states: Any) -> Numbers:
     """Count who led the victorious party."""
     parties, people = states["table"]["parties"], states["table"]["people"]
-    won = np.flatnonzero(parties["winner"] != NONE)
+    won = np.flatnonzero(parties["winner"] != data.NONE)
     leaders = parties["leader"][won, parties["winner"][won]]
-    return counted(people["row"][won, leaders], tuple(role.short for role in CAST))
+    return counted(people["row"][won, leaders], tuple(role.short for role in cast.CAST))
 
 
 def victorious_kinds(states: Any) -> Numbers:
     """Count the victors by what they were."""
     people, mortals = mortals_of(states)
     winner = states["table"]["parties"]["winner"][:, None]
-    won = mortals & (winner != NONE) & (people["party"] == winner)
-    return counted(people["kind"][won], KIND_NAMES)
+    won = mortals & (winner != data.NONE) & (people["party"] == winner)
+    return counted(people["kind"][won], words.KIND_NAMES)
 
 
 def events(states: Any) -> Numbers:
@@ -82,35 +80,37 @@ def events(states: Any) -> Numbers:
 def deaths(states: Any) -> Numbers:
     """Sum the deaths by their cause, the most frequent first."""
     sums = states["table"]["chronicle"]["deaths"].sum(axis=0)
-    order = sorted(range(len(CAUSES)), key=lambda at: -int(sums[at]))
-    return {CAUSES[at]: float(sums[at]) for at in order if sums[at]}
+    order = sorted(range(len(terms.CAUSES)), key=lambda at: -int(sums[at]))
+    return {terms.CAUSES[at]: float(sums[at]) for at in order if sums[at]}
 
 
 def legions(states: Any) -> Numbers:
     """Sum the legions in mortal hands at the end of each summer."""
     sums = states["table"]["chronicle"]["legions"].sum(axis=0)
-    return {f"{FIRST_YEAR - summer} BCE": float(sums[summer]) for summer in range(SUMMERS)}
+    return {
+        f"{data.FIRST_YEAR - summer} BCE": float(sums[summer]) for summer in range(state.SUMMERS)
+    }
 
 
 def survivors(states: Any) -> Numbers:
     """Count the living by kind, and the dead."""
     people, mortals = mortals_of(states)
-    alive = mortals & (people["life"] == ALIVE)
-    ghosts = mortals & (people["life"] == IMAGO)
-    return {**counted(people["kind"][alive], KIND_NAMES), "imago": float(ghosts.sum())}
+    alive = mortals & (people["life"] == terms.ALIVE)
+    ghosts = mortals & (people["life"] == terms.IMAGO)
+    return {**counted(people["kind"][alive], words.KIND_NAMES), "imago": float(ghosts.sum())}
 
 
 def bonds(states: Any) -> Numbers:
     """Count marriages, friends and their oaths, bacchants, heroes; sum money and fleets."""
     people, mortals = mortals_of(states)
-    alive = mortals & (people["life"] == ALIVE)
+    alive = mortals & (people["life"] == terms.ALIVE)
     goods = states["purses"]["goods"][alive]
     return {
-        "marriages": float((alive & (people["spouse"] != NONE)).sum() // 2),
-        "friends": float((alive & (people["amicitia"] != NONE)).sum()),
+        "marriages": float((alive & (people["spouse"] != data.NONE)).sum() // 2),
+        "friends": float((alive & (people["amicitia"] != data.NONE)).sum()),
         "sworn friends": float((alive & (people["sworn"] == 1)).sum()),
         "bacchants": float((alive & (people["bacchant"] == 1)).sum()),
-        "heroes": float((alive & (people["patron"] != NONE)).sum()),
-        "money": float(goods[:, MONEY].sum()),
-        "fleets": float(goods[:, FLEET].sum()),
+        "heroes": float((alive & (people["patron"] != data.NONE)).sum()),
+        "money": float(goods[:, terms.MONEY].sum()),
+        "fleets": float(goods[:, terms.FLEET].sum()),
     }

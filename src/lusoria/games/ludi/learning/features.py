@@ -13,49 +13,19 @@ from ....core.compile.jit import rule
 from ....core.features import Field, Layout, axis
 from ....core.record import Floats
 from ....core.seats import NOBODY
+from ..bots import bot_weights
 from ..bots.affinity import affinity, profile_of, whereabouts
-from ..bots.bot_weights import PROFILE_NAMES
-from ..model.cast import VOTES
-from ..model.data import (
-    ADJACENT,
-    IS_MORTAL,
-    LANDS,
-    MOST,
-    MOST_WARSHIPS,
-    NONE,
-    NUMEN,
-    ROLES,
-    STEPS,
-    VIRGIN,
-    WIDOW,
-)
-from ..model.position.terms import (
-    ALIVE,
-    BILLS,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    FLEET,
-    GOODS,
-    MONEY,
-    MOST_ACTS,
-    PHASES,
-    SEATED,
-    SLOTS,
-    STAGES,
-    STANDING,
-)
-from ..model.state import PARTIES as MOST_PARTIES
+from ..model import cast, data, state, verbs
+from ..model.position import terms
 from ..model.state import View
-from ..model.verbs import NO_VERB
-from ..narration.words import REGION_WORDS
-from .features_parts import put_record
-from .features_record import OMITTED, RECORD_ROWS
+from ..narration import words
+from . import features_parts, features_record
 
-PHASE_NAMES = axis("phase", PHASES)
-PROFILE_AXIS = axis("temper", PROFILE_NAMES)
-REGION_AXIS = axis("region", tuple(REGION_WORDS))
-LAND = axis("region", tuple(REGION_WORDS)[:LANDS])
-MINE = axis("thing", (*GOODS[1:], "warships", "virus", "dowry"))
+PHASE_NAMES = axis("phase", terms.PHASES)
+PROFILE_AXIS = axis("temper", bot_weights.PROFILE_NAMES)
+REGION_AXIS = axis("region", tuple(words.REGION_WORDS))
+LAND = axis("region", tuple(words.REGION_WORDS)[: data.LANDS])
+MINE = axis("thing", (*terms.GOODS[1:], "warships", "virus", "dowry"))
 STATES = axis(
     "state",
     (
@@ -82,28 +52,28 @@ MANY: Final = 1000
 
 SUMMARY: Final = (
     Field("phase", "season, or part of Actium", "", (PHASE_NAMES,), one=True),
-    Field("step", "step of the calendar", "", (), STEPS),
+    Field("step", "step of the calendar", "", (), data.STEPS),
     Field("signal", "the season's end is signalled", ""),
-    Field("people", "people the table is for", "", (), MOST),
-    Field("viewer", "who looks", "seat", (axis("role", ROLES),), one=True),
+    Field("people", "people the table is for", "", (), data.MOST),
+    Field("viewer", "who looks", "seat", (axis("role", data.ROLES),), one=True),
     Field("temper", "what the viewer is", "", (PROFILE_AXIS,), one=True),
     Field("money", "the viewer's money", "", (), MOST_HELD, WIDE, -WIDE),
     Field("things", "what else the viewer has", "", (MINE,), TEN, WIDE, -WIDE),
     Field("standing", "how the viewer stands", "", (STATES,)),
-    Field("acts", "what the viewer has done this season", "", (), MOST_ACTS, NARROW),
-    Field("offered", "offers open to the viewer", "", (), SLOTS, MOST * SLOTS),
+    Field("acts", "what the viewer has done this season", "", (), terms.MOST_ACTS, NARROW),
+    Field("offered", "offers open to the viewer", "", (), terms.SLOTS, data.MOST * terms.SLOTS),
     Field("place", "where the viewer is", "", (REGION_AXIS,), one=True),
     Field("regions", "what is there, full is 1", "", (LAND, ABOUT), 1, MANY, -MANY),
-    Field("stage", "stage of the Senate", "", (), len(STAGES) - 1),
-    Field("bill", "the bill", "", (), len(BILLS) - 1),
+    Field("stage", "stage of the Senate", "", (), len(terms.STAGES) - 1),
+    Field("bill", "the bill", "", (), len(terms.BILLS) - 1),
     Field("consul", "the viewer is consul", ""),
-    Field("votes", "the viewer's votes", "", (), SCORE_OF_VOTES, NARROW * MOST),
+    Field("votes", "the viewer's votes", "", (), SCORE_OF_VOTES, NARROW * data.MOST),
     Field("in_party", "the viewer has a party", ""),
-    Field("members", "its members", "", (), TWENTY, MOST),
-    Field("parties", "parties at Actium", "", (), TWENTY, MOST_PARTIES),
-    Field("warships", "warships of the viewer's party", "", (), MOST_WARSHIPS, WIDE),
+    Field("members", "its members", "", (), TWENTY, data.MOST),
+    Field("parties", "parties at Actium", "", (), TWENTY, state.PARTIES),
+    Field("warships", "warships of the viewer's party", "", (), data.MOST_WARSHIPS, WIDE),
 )
-LAYOUT: Final = Layout((*SUMMARY, *RECORD_ROWS), OMITTED)
+LAYOUT: Final = Layout((*SUMMARY, *features_record.RECORD_ROWS), features_record.OMITTED)
 
 PHASE: Final = LAYOUT.at("phase")
 STEP: Final = LAYOUT.at("step")
@@ -126,7 +96,7 @@ IN_PARTY: Final = LAYOUT.at("in_party")
 MEMBERS: Final = LAYOUT.at("members")
 PARTIES: Final = LAYOUT.at("parties")
 WARSHIPS: Final = LAYOUT.at("warships")
-RECORD: Final = LAYOUT.at(RECORD_ROWS[0].name)
+RECORD: Final = LAYOUT.at(features_record.RECORD_ROWS[0].name)
 FEATURES: Final = LAYOUT.size
 PER_REGION: Final = len(ABOUT.labels)
 
@@ -155,16 +125,16 @@ def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor of zeros with what the viewer sees."""
     calendar = view.table.calendar
     tensor[PHASE + int(calendar.phase)] = 1.0
-    tensor[STEP] = int(calendar.step) / STEPS
+    tensor[STEP] = int(calendar.step) / data.STEPS
     tensor[SIGNAL] = int(calendar.signal)
-    tensor[PEOPLE] = int(view.table.guests) / MOST
+    tensor[PEOPLE] = int(view.table.guests) / data.MOST
     for seat in range(int(view.table.roles)):
         encode_person(view, seat, tensor)
-    for region in range(LANDS):
+    for region in range(data.LANDS):
         encode_region(view, region, tensor)
     if int(view.seat) != NOBODY:
         encode_viewer(view, int(view.seat), tensor)
-    put_record(view, RECORD, tensor)
+    features_parts.put_record(view, RECORD, tensor)
 
 
 @rule
@@ -172,14 +142,14 @@ def encode_person(view: View, seat: int, tensor: Floats) -> None:
     """Count somebody in the region where he is."""
     people = view.table.people
     place = int(people.place[seat])
-    if place < 0 or place >= LANDS:
+    if place < 0 or place >= data.LANDS:
         return
     start = REGION + place * PER_REGION
-    if people.kind[seat] == NUMEN:
+    if people.kind[seat] == data.NUMEN:
         encode_numen(view, seat, start, tensor)
-    elif people.life[seat] != ALIVE:
+    elif people.life[seat] != terms.ALIVE:
         tensor[start + DEAD] += 1 / CROWD
-    elif IS_MORTAL[people.kind[seat]]:
+    elif data.IS_MORTAL[people.kind[seat]]:
         encode_mortal(view, seat, start, tensor)
 
 
@@ -187,10 +157,10 @@ def encode_person(view: View, seat: int, tensor: Floats) -> None:
 def encode_numen(view: View, seat: int, start: int, tensor: Floats) -> None:
     """Count a numen, what it sells, and its money."""
     goods = view.purses.goods
-    legions = int(goods[seat, CLIENT_LEGION]) + int(goods[seat, CURIAL_LEGION])
+    legions = int(goods[seat, terms.CLIENT_LEGION]) + int(goods[seat, terms.CURIAL_LEGION])
     tensor[start + NUMINA] += 1 / CROWD
-    tensor[start + STOCK] += (legions + int(goods[seat, FLEET])) / 20
-    tensor[start + COINS] += int(goods[seat, MONEY]) / 100
+    tensor[start + STOCK] += (legions + int(goods[seat, terms.FLEET])) / 20
+    tensor[start + COINS] += int(goods[seat, terms.MONEY]) / 100
 
 
 @rule
@@ -199,8 +169,8 @@ def encode_mortal(view: View, seat: int, start: int, tensor: Floats) -> None:
     people = view.table.people
     tensor[start + MORTALS] += 1 / CROWD
     tensor[start + ARMED] += int(people.armed[seat]) / CROWD
-    single = people.spouse[seat] == NONE
-    if single and (people.kind[seat] == VIRGIN or people.kind[seat] == WIDOW):
+    single = people.spouse[seat] == data.NONE
+    if single and (people.kind[seat] == data.VIRGIN or people.kind[seat] == data.WIDOW):
         tensor[start + BRIDES] += 1 / CROWD
     viewer = int(view.seat)
     if viewer == NOBODY or viewer == seat:
@@ -221,9 +191,9 @@ def encode_region(view: View, region: int, tensor: Floats) -> None:
     tensor[start + FREE] = (int(table.seats[region]) - int(table.taken[region])) / 20
     tensor[start + PLAGUE] = int(table.things.plague == region)
     tensor[start + BATTLE] = int(table.battles.stage[region] != 0)
-    here = whereabouts(view, int(view.seat)) if int(view.seat) != NOBODY else NONE
+    here = whereabouts(view, int(view.seat)) if int(view.seat) != NOBODY else data.NONE
     if here >= 0:
-        tensor[start + ROAD] = int(ADJACENT[here, region])
+        tensor[start + ROAD] = int(data.ADJACENT[here, region])
 
 
 @rule
@@ -232,9 +202,9 @@ def encode_viewer(view: View, seat: int, tensor: Floats) -> None:
     people, goods = view.table.people, view.purses.goods
     tensor[VIEWER + seat] = 1.0
     tensor[PROFILE + profile_of(people, seat)] = 1.0
-    tensor[PURSE] = int(goods[seat, MONEY]) / MOST_HELD
-    for kind in range(FLEET, CURIAL_LEGION + 1):
-        tensor[THINGS + kind - FLEET] = int(goods[seat, kind]) / TEN
+    tensor[PURSE] = int(goods[seat, terms.MONEY]) / MOST_HELD
+    for kind in range(terms.FLEET, terms.CURIAL_LEGION + 1):
+        tensor[THINGS + kind - terms.FLEET] = int(goods[seat, kind]) / TEN
     tensor[THINGS + 3] = int(view.purses.warships[seat]) / TEN
     tensor[THINGS + 4] = int(view.purses.virus[seat]) / TEN
     tensor[THINGS + 5] = int(people.dowry[seat]) / TEN
@@ -249,22 +219,22 @@ def encode_viewer(view: View, seat: int, tensor: Floats) -> None:
 def encode_status(view: View, seat: int, tensor: Floats) -> None:
     """Fill how the viewer stands with everybody."""
     people = view.table.people
-    tensor[STATUS] = int(people.posture[seat] == SEATED)
-    tensor[STATUS + 1] = int(people.posture[seat] == STANDING)
+    tensor[STATUS] = int(people.posture[seat] == terms.SEATED)
+    tensor[STATUS + 1] = int(people.posture[seat] == terms.STANDING)
     tensor[STATUS + 2] = int(people.armed[seat])
     tensor[STATUS + 3] = int(people.locked[seat] > 0)
     tensor[STATUS + 4] = int(people.proscribed[seat] > 0)
     tensor[STATUS + 5] = int(people.unprotected[seat])
-    tensor[STATUS + 6] = int(people.spouse[seat] != NONE)
-    tensor[STATUS + 7] = int(people.amicitia[seat] != NONE)
+    tensor[STATUS + 6] = int(people.spouse[seat] != data.NONE)
+    tensor[STATUS + 7] = int(people.amicitia[seat] != data.NONE)
     tensor[STATUS + 8] = int(people.sworn[seat])
     tensor[STATUS + 9] = int(people.crown[seat])
     tensor[STATUS + 10] = int(people.bacchant[seat])
-    tensor[STATUS + 11] = int(people.possessed[seat] != NONE)
+    tensor[STATUS + 11] = int(people.possessed[seat] != data.NONE)
     tensor[STATUS + 12] = int(people.candidate[seat])
-    tensor[STATUS + 13] = int(view.purses.desk[seat] != NO_VERB)
-    tensor[ACTS] = int(people.acts[seat]) / MOST_ACTS
-    tensor[OFFERED] = offers_to(view, seat) / SLOTS
+    tensor[STATUS + 13] = int(view.purses.desk[seat] != verbs.NO_VERB)
+    tensor[ACTS] = int(people.acts[seat]) / terms.MOST_ACTS
+    tensor[OFFERED] = offers_to(view, seat) / terms.SLOTS
 
 
 @rule
@@ -274,7 +244,7 @@ def offers_to(view: View, seat: int) -> int:
     for sender in range(int(view.table.roles)):
         if view.table.people.offering[sender] == 0:
             continue
-        for slot in range(SLOTS):
+        for slot in range(terms.SLOTS):
             count += int(view.offers.to[sender, slot] == seat)
     return count
 
@@ -283,19 +253,19 @@ def offers_to(view: View, seat: int) -> int:
 def encode_offices(view: View, seat: int, tensor: Floats) -> None:
     """Fill the viewer's part in the Senate and in the parties of Actium."""
     table = view.table
-    tensor[SENATE] = int(table.senate.stage) / (len(STAGES) - 1)
-    tensor[BILL] = int(table.senate.bill) / (len(BILLS) - 1)
+    tensor[SENATE] = int(table.senate.stage) / (len(terms.STAGES) - 1)
+    tensor[BILL] = int(table.senate.bill) / (len(terms.BILLS) - 1)
     tensor[CONSUL] = int(table.senate.consuls[0] == seat or table.senate.consuls[1] == seat)
     tensor[VOTED] = votes_held(view, seat) / SCORE_OF_VOTES
     party = int(table.people.party[seat])
-    for other in range(MOST_PARTIES):
-        tensor[PARTIES] += int(table.parties.founder[other] != NONE) / TWENTY
-    if party == NONE:
+    for other in range(state.PARTIES):
+        tensor[PARTIES] += int(table.parties.founder[other] != data.NONE) / TWENTY
+    if party == data.NONE:
         return
     tensor[IN_PARTY] = 1.0
     for member in range(int(table.roles)):
         tensor[MEMBERS] += int(table.people.party[member] == party) / TWENTY
-    tensor[WARSHIPS] = int(table.parties.warships[party]) / MOST_WARSHIPS
+    tensor[WARSHIPS] = int(table.parties.warships[party]) / data.MOST_WARSHIPS
 
 
 @rule
@@ -305,5 +275,5 @@ def votes_held(view: View, seat: int) -> int:
     votes = 0
     for block in range(int(view.table.roles)):
         if people.block_holder[block] == seat:
-            votes += int(VOTES[people.row[block]])
+            votes += int(cast.VOTES[people.row[block]])
     return votes

@@ -15,12 +15,10 @@ from numpy.typing import NDArray
 from ....core.compile.jit import rule
 from ....core.features import Axis, Field, Layout, axis, leaves
 from ....core.record import Floats
-from ..model.data import PLACES, ROLES
-from ..model.position.layout import leaf
-from ..model.position.meanings import FRIENDSHIPS, PARTY_NAMES, SEAT, Meaning
-from ..model.position.terms import GOODS, KINDS_OF_GOODS, SLOTS
-from ..model.state import AMICITIAE, LOANS, PARTIES, SIDES_OF_BATTLE, VIEW
-from ..narration.words import REGION_WORDS
+from ..model import data, state
+from ..model.position import layout, meanings, terms
+from ..model.position.meanings import Meaning
+from ..narration import words
 
 OMITTED: Final = {
     "table.chronicle.": "statistics of what has happened, which nothing depends on",
@@ -36,15 +34,15 @@ TENS, FIFTIES, THOUSANDS = 10, 50, 1000
 USUAL: Final = {1: TENS, 2: FIFTIES, 4: THOUSANDS}
 """Scales of numbers that stand for nothing else, by their bytes."""
 NAMED: Final = {
-    ROLES: axis("role", ROLES),
-    PLACES: axis("region", tuple(REGION_WORDS)),
-    PARTIES: axis("party", PARTY_NAMES),
-    AMICITIAE: axis("friendship", FRIENDSHIPS),
-    LOANS: axis("loan", LOANS),
-    SIDES_OF_BATTLE: axis("side", SIDES_OF_BATTLE),
+    data.ROLES: axis("role", data.ROLES),
+    data.PLACES: axis("region", tuple(words.REGION_WORDS)),
+    state.PARTIES: axis("party", meanings.PARTY_NAMES),
+    state.AMICITIAE: axis("friendship", meanings.FRIENDSHIPS),
+    state.LOANS: axis("loan", state.LOANS),
+    state.SIDES_OF_BATTLE: axis("side", state.SIDES_OF_BATTLE),
 }
-GOOD: Final = axis("goods", GOODS)
-SLOT: Final = axis("slot", SLOTS)
+GOOD: Final = axis("goods", terms.GOODS)
+SLOT: Final = axis("slot", terms.SLOTS)
 MASK: Final = axis("bits", tuple(f"{WORD * at}-{WORD * at + WORD - 1}" for at in range(WORDS)))
 
 
@@ -54,7 +52,7 @@ def directions(name: str, shape: tuple[int, ...]) -> tuple[Axis, ...]:
     found = []
     for place, size in enumerate(shape):
         four = SLOT if offered and place == 1 else GOOD
-        found.append(four if size == KINDS_OF_GOODS else NAMED[size])
+        found.append(four if size == terms.KINDS_OF_GOODS else NAMED[size])
     return tuple(found)
 
 
@@ -62,14 +60,14 @@ def scale_of(meaning: Meaning | None, kind: np.dtype[Any]) -> int:
     """Return by what a number is divided: how many words there are for it, or a usual amount."""
     if meaning is None:
         return USUAL[kind.itemsize]
-    return ROLES if meaning is SEAT else len(meaning.words)
+    return data.ROLES if meaning is meanings.SEAT else len(meaning.words)
 
 
 def meant(meaning: Meaning | None) -> str:
     """Say what the numbers of a field stand for."""
     if meaning is None:
         return "a number"
-    if meaning is SEAT:
+    if meaning is meanings.SEAT:
         return "the number of a role, or -1"
     return "one of " + ", ".join(meaning.words[:3]) + (", ..." if len(meaning.words) > 3 else "")
 
@@ -77,10 +75,10 @@ def meant(meaning: Meaning | None) -> str:
 def row_of(name: str) -> Field:
     """Return the row of one field of the record."""
     path = tuple(name.split("."))
-    kind: np.dtype[Any] = VIEW
+    kind: np.dtype[Any] = state.VIEW
     for step in path:
         kind = kind[step]
-    told, axes = leaf(path, kind), directions(name, kind.shape)
+    told, axes = layout.leaf(path, kind), directions(name, kind.shape)
     title = name.removeprefix("table.")
     if kind.base.itemsize == np.int64().itemsize:
         return Field(title, "a bit each", name, (*axes, MASK), PART, PART - 1)
@@ -96,7 +94,7 @@ def row_of(name: str) -> Field:
 
 
 LEFT: Final = Layout((), {**OMITTED, "seat": "the summary says who looks"})
-RECORD_ROWS: Final = tuple(row_of(name) for name in leaves(VIEW) if not LEFT.leaves_out(name))
+RECORD_ROWS: Final = tuple(row_of(name) for name in leaves(state.VIEW) if not LEFT.leaves_out(name))
 STARTS: Final = np.array([start for _, start in Layout(RECORD_ROWS).placed()], np.int32)
 SCALES: Final = np.array([row.scale for row in RECORD_ROWS], np.float64)
 
@@ -132,9 +130,9 @@ def put_blocks(numbers: NDArray[Any], count: int, at: int, row: int, tensor: Flo
     """Fill a row with numbers that have three directions."""
     start, scale = at + int(STARTS[row]), SCALES[row]
     for place in range(count):
-        for slot in range(SLOTS):
-            for good in range(KINDS_OF_GOODS):
-                inner = (place * SLOTS + slot) * KINDS_OF_GOODS + good
+        for slot in range(terms.SLOTS):
+            for good in range(terms.KINDS_OF_GOODS):
+                inner = (place * terms.SLOTS + slot) * terms.KINDS_OF_GOODS + good
                 tensor[start + inner] = int(numbers[place, slot, good]) / scale
     return row + 1
 

@@ -13,22 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....core.compile.jit import rule
-from .data import MOST_ROLES, ROLES
-from .position.terms import FLEET, PHASES, SLOTS, STANDINGS, STEPS_OF_AMOUNT
-from .verbs import (
-    FREE,
-    GOODS_DESKS,
-    NATURAL,
-    NO_VERB,
-    NUMBER,
-    OBJECTS,
-    OFFER,
-    ONESELF,
-    ROLE,
-    SAME,
-    SELF,
-    VERBS,
-)
+from . import data, verbs
+from .position import terms
 
 (
     BEGIN_IN,
@@ -212,15 +198,15 @@ from .verbs import (
     CORRECT_SPOUSE,
     WRITE,
     WRITE_TO,
-) = range(len(VERBS))
+) = range(len(verbs.VERBS))
 """The verbs by number, in the order of their table."""
 
-COUNT: Final = len(VERBS)
+COUNT: Final = len(verbs.VERBS)
 
 
 def _column(field: str, kind: type[np.signedinteger]) -> NDArray[np.int64]:
     """Return one column of the table of verbs."""
-    return np.array([getattr(verb, field) for verb in VERBS], kind)
+    return np.array([getattr(verb, field) for verb in verbs.VERBS], kind)
 
 
 ABOUT: Final = _column("about", np.int8)
@@ -234,12 +220,13 @@ GODS: Final = _column("gods", np.int64)
 TARGET[(TARGET == 0) & (GODS == 0)] = -1
 """A verb that names neither kinds nor powers is about anybody."""
 _rows: Final = [
-    (verb.target, verb.gods, verb.how & SAME, verb.how & ONESELF, verb.about) for verb in VERBS
+    (verb.target, verb.gods, verb.how & verbs.SAME, verb.how & verbs.ONESELF, verb.about)
+    for verb in verbs.VERBS
 ]
 AUDIENCE: Final = np.array([_rows.index(row) for row in _rows], np.int16)
 """The first verb that is about the same people, as far as rows say."""
 
-SIZES: Final = np.array(OBJECTS, np.int16)
+SIZES: Final = np.array(verbs.OBJECTS, np.int16)
 FIRST: Final = np.zeros(COUNT + 1, np.int16)
 """The first action of each verb, and the number of actions at the end."""
 for _verb in range(COUNT):
@@ -252,28 +239,28 @@ REDACTED: Final = COUNT
 
 def _most(standing: int, phase: int, desk: bool) -> int:
     """Return how many actions somebody of a standing can have in a phase, at a desk or not."""
-    roles = MOST_ROLES
-    sizes = {**dict(enumerate(OBJECTS)), ROLE: roles, OFFER: roles * SLOTS}
+    roles = data.MOST_ROLES
+    sizes = {**dict(enumerate(verbs.OBJECTS)), verbs.ROLE: roles, verbs.OFFER: roles * terms.SLOTS}
     return sum(
         sizes[verb.about] * verb.width
-        for verb in VERBS
+        for verb in verbs.VERBS
         if verb.when >> phase & 1
-        and not verb.how & NATURAL
-        and (verb.who >> standing & 1 or verb.powers or verb.how & SELF)
-        and (bool(verb.desk) == desk or verb.how & FREE)
+        and not verb.how & verbs.NATURAL
+        and (verb.who >> standing & 1 or verb.powers or verb.how & verbs.SELF)
+        and (bool(verb.desk) == desk or verb.how & verbs.FREE)
     )
 
 
 LONGEST: Final = max(
     _most(standing, phase, desk)
-    for standing in range(STANDINGS)
-    for phase in range(len(PHASES))
+    for standing in range(terms.STANDINGS)
+    for phase in range(len(terms.PHASES))
     for desk in (False, True)
 )
 """No list of legal actions is longer: it is what the rows of the verbs alone admit at the largest
 table to somebody with the powers of every numen, who may answer every offer there can be."""
 
-NOTES: Final = 3 * ROLES
+NOTES: Final = 3 * data.ROLES
 """Room behind the longest list, for notes on everybody, on who is near, on whom a verb suits."""
 
 NATURE_CHAPTER: Final = 0
@@ -289,10 +276,10 @@ CHAPTERLESS: Final = {
 
 def _chapter(at: int) -> int:
     """Return the chapter of rules that a verb belongs to."""
-    verb = VERBS[at]
+    verb = verbs.VERBS[at]
     if verb.entry:
         return int(verb.entry.split(".")[0])
-    if verb.how & NATURAL:
+    if verb.how & verbs.NATURAL:
         return NATURE_CHAPTER
     return CHAPTERLESS.get(verb.name, 4)
 
@@ -305,12 +292,12 @@ GOODS_DESK: Final = -3
 
 def _desk(name: str) -> int:
     """Return which desk a verb needs: a verb's, any, any with goods, or none."""
-    special = {"": NO_VERB, "any": ANY_DESK, "goods": GOODS_DESK}
-    return special[name] if name in special else NUMBER[name]
+    special = {"": verbs.NO_VERB, "any": ANY_DESK, "goods": GOODS_DESK}
+    return special[name] if name in special else verbs.NUMBER[name]
 
 
-DESK: Final = np.array([_desk(verb.desk) for verb in VERBS], np.int16)
-HOLDS_GOODS: Final = np.array([verb.name in GOODS_DESKS for verb in VERBS], np.int8)
+DESK: Final = np.array([_desk(verb.desk) for verb in verbs.VERBS], np.int16)
+HOLDS_GOODS: Final = np.array([verb.name in verbs.GOODS_DESKS for verb in verbs.VERBS], np.int8)
 """Whether the desk of a verb is filled with goods."""
 
 
@@ -346,5 +333,7 @@ def action_of(verb: int, object: int, choice: int) -> int:
 @rule
 def stake_step(choice: int) -> int:
     """The step of goods that a stake is: a sum of the ladder, one fleet, one client legion."""
-    money = choice < STEPS_OF_AMOUNT
-    return choice if money else (choice - STEPS_OF_AMOUNT + FLEET) * STEPS_OF_AMOUNT
+    money = choice < terms.STEPS_OF_AMOUNT
+    return (
+        choice if money else (choice - terms.STEPS_OF_AMOUNT + terms.FLEET) * terms.STEPS_OF_AMOUNT
+    )

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from .cast import CAST, KIND, REXPRESSUS
-from .data import AMAZON, FATES, GENERAL, IS_MORTAL, MATRON, SENATOR, VIRGIN, WIDOW
-from .duties import DUTIES
-from .position.terms import IS_DYING, IS_IMAGO, IS_SHADE
-from .verbs import NATURAL, VERBS, Verb
+from . import cast, data, duties, verbs
+from .position import terms
+from .verbs import Verb
 
-BECOMES: Final = {SENATOR: (GENERAL,), VIRGIN: (AMAZON,)}
+BECOMES: Final = {data.SENATOR: (data.GENERAL,), data.VIRGIN: (data.AMAZON,)}
 """What somebody may become without anybody else [1.2, 12.3]."""
-GROOMS: Final = (GENERAL, SENATOR)
+GROOMS: Final = (data.GENERAL, data.SENATOR)
 
 
 def asleep(rows: Iterable[int]) -> tuple[str, ...]:
@@ -22,27 +20,27 @@ def asleep(rows: Iterable[int]) -> tuple[str, ...]:
     kinds, powers = reached(here), powers_in(here)
     return tuple(
         verb.name
-        for verb in VERBS
-        if not verb.how & NATURAL and not is_usable(verb, here, kinds, powers)
+        for verb in verbs.VERBS
+        if not verb.how & verbs.NATURAL and not is_usable(verb, here, kinds, powers)
     )
 
 
 def reached(rows: tuple[int, ...]) -> int:
     """Return what those of a cast are or may become, a bit each; mortals may die."""
-    kinds = {int(KIND[row]) for row in rows}
+    kinds = {int(cast.KIND[row]) for row in rows}
     for kind, others in BECOMES.items():
         kinds |= set(others) if kind in kinds else set()
-    if VIRGIN in kinds and kinds & set(GROOMS):
-        kinds |= {MATRON, WIDOW}
-    if any(IS_MORTAL[kind] for kind in kinds):
-        kinds |= {IS_DYING, IS_SHADE, IS_IMAGO}
+    if data.VIRGIN in kinds and kinds & set(GROOMS):
+        kinds |= {data.MATRON, data.WIDOW}
+    if any(data.IS_MORTAL[kind] for kind in kinds):
+        kinds |= {terms.IS_DYING, terms.IS_SHADE, terms.IS_IMAGO}
     return sum(1 << kind for kind in kinds)
 
 
 def powers_in(rows: tuple[int, ...]) -> int:
     """Return the numina whose powers somebody has, a bit each; duties pass on [LU-68]."""
-    powers = {CAST[row].numen for row in rows if CAST[row].numen >= 0} | {FATES}
-    for numen, *successors in DUTIES.tolist():
+    powers = {cast.CAST[row].numen for row in rows if cast.CAST[row].numen >= 0} | {data.FATES}
+    for numen, *successors in duties.DUTIES.tolist():
         if numen not in powers and powers & set(successors):
             powers.add(numen)
     return sum(1 << numen for numen in powers)
@@ -50,7 +48,7 @@ def powers_in(rows: tuple[int, ...]) -> int:
 
 def is_usable(verb: Verb, rows: tuple[int, ...], kinds: int, powers: int) -> bool:
     """Whether somebody could use a verb, and somebody could be meant by it."""
-    if verb.name == "flee home with" and not any(REXPRESSUS[row] for row in rows):
+    if verb.name == "flee home with" and not any(cast.REXPRESSUS[row] for row in rows):
         return False
     used = verb.who & kinds or verb.powers & powers
     meant = verb.target & kinds or verb.gods & powers or not (verb.target or verb.gods)

@@ -6,10 +6,9 @@ Every loop goes over one field: such loops are quick, and a view is filled at ev
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from .data import NONE
-from .position.terms import KINDS_OF_GOODS, NO_TRY, SLOTS
-from .state import LOANS, View
-from .verbs import NO_VERB
+from . import data, state, verbs
+from .position import terms
+from .state import View
 
 
 @rule
@@ -29,16 +28,16 @@ def empty_purses(view: View, roles: int) -> None:
     """Leave nothing in any purse."""
     purses = view.purses
     for role in range(roles):
-        for goods in range(KINDS_OF_GOODS):
+        for goods in range(terms.KINDS_OF_GOODS):
             purses.goods[role, goods] = 0
     for role in range(roles):
         purses.warships[role] = 0
     for role in range(roles):
         purses.virus[role] = 0
     for role in range(roles):
-        purses.heir[role] = NONE
+        purses.heir[role] = data.NONE
     for role in range(roles):
-        purses.sea_try[role] = NO_TRY
+        purses.sea_try[role] = terms.NO_TRY
     for role in range(roles):
         purses.waters[role] = 0
 
@@ -48,15 +47,15 @@ def clear_desks(view: View, roles: int) -> None:
     """Leave nothing on any desk."""
     purses = view.purses
     for role in range(roles):
-        for goods in range(KINDS_OF_GOODS):
+        for goods in range(terms.KINDS_OF_GOODS):
             purses.gives[role, goods] = 0
     for role in range(roles):
-        for goods in range(KINDS_OF_GOODS):
+        for goods in range(terms.KINDS_OF_GOODS):
             purses.takes[role, goods] = 0
     for role in range(roles):
-        purses.desk[role] = NO_VERB
+        purses.desk[role] = verbs.NO_VERB
     for role in range(roles):
-        purses.partner[role] = NONE
+        purses.partner[role] = data.NONE
 
 
 @rule
@@ -64,25 +63,25 @@ def close_offers(view: View, roles: int) -> None:
     """Leave no offer open."""
     offers = view.offers
     for role in range(roles):
-        for slot in range(SLOTS):
-            for goods in range(KINDS_OF_GOODS):
+        for slot in range(terms.SLOTS):
+            for goods in range(terms.KINDS_OF_GOODS):
                 offers.gives[role, slot, goods] = 0
     for role in range(roles):
-        for slot in range(SLOTS):
-            for goods in range(KINDS_OF_GOODS):
+        for slot in range(terms.SLOTS):
+            for goods in range(terms.KINDS_OF_GOODS):
                 offers.takes[role, slot, goods] = 0
     for role in range(roles):
-        for slot in range(SLOTS):
-            offers.verb[role, slot] = NO_VERB
+        for slot in range(terms.SLOTS):
+            offers.verb[role, slot] = verbs.NO_VERB
     for role in range(roles):
-        for slot in range(SLOTS):
-            offers.to[role, slot] = NONE
+        for slot in range(terms.SLOTS):
+            offers.to[role, slot] = data.NONE
     for role in range(roles):
-        for slot in range(SLOTS):
-            offers.third[role, slot] = NONE
+        for slot in range(terms.SLOTS):
+            offers.third[role, slot] = data.NONE
     for role in range(roles):
-        for slot in range(SLOTS):
-            offers.region[role, slot] = NONE
+        for slot in range(terms.SLOTS):
+            offers.region[role, slot] = data.NONE
 
 
 @rule
@@ -90,11 +89,11 @@ def forget_loans(view: View, roles: int) -> None:
     """Leave nothing lent."""
     loans = view.loans
     for role in range(roles):
-        for slot in range(LOANS):
-            loans.borrower[role, slot] = NONE
+        for slot in range(state.LOANS):
+            loans.borrower[role, slot] = data.NONE
     for role in range(roles):
-        for slot in range(LOANS):
+        for slot in range(state.LOANS):
             loans.fleets[role, slot] = 0
     for role in range(roles):
-        for slot in range(LOANS):
+        for slot in range(state.LOANS):
             loans.curial[role, slot] = 0

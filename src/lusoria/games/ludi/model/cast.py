@@ -11,34 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ....core.table import column
-from .data import (
-    APOLLO,
-    ASIA,
-    EGYPT,
-    FACILITATOR,
-    FORTUNA,
-    GENERAL,
-    GERMANIA,
-    GREECE,
-    JUPPITER,
-    JUVENTAS,
-    KING,
-    MAURETANIA,
-    NONE,
-    NORTH_ITALY,
-    NUMEN,
-    NUMINA,
-    PARTHIA,
-    PLACES,
-    ROME,
-    SATURN,
-    SENATOR,
-    SICILY,
-    SPAIN,
-    TYR,
-    VIRGIN,
-    wide,
-)
+from . import data
 
 
 class Role(NamedTuple):
@@ -47,7 +20,7 @@ class Role(NamedTuple):
     name: str
     short: str
     kind: int
-    start: int = NONE
+    start: int = data.NONE
     money: int = 0
     votes: int = 0
     curial: int = 0
@@ -59,39 +32,39 @@ class Role(NamedTuple):
     rexpressus: int = 0
     wheel: int = 0
     forged: int = 0
-    numen: int = NONE
+    numen: int = data.NONE
     copy: int = 0
-    first: int = NONE
+    first: int = data.NONE
 
 
 def general(name: str, short: str, start: int, money: int, curial: int, fleets: int) -> Role:
     """Return a general as III.A prints him."""
-    return Role(name, short, GENERAL, start, money, 10, curial, fleets=fleets)
+    return Role(name, short, data.GENERAL, start, money, 10, curial, fleets=fleets)
 
 
 def senator(name: str, short: str, votes: int) -> Role:
     """Return a senator: who has more votes has less money [3.2]."""
-    return Role(name, short, SENATOR, money=13 - votes // 10, votes=votes, fleets=1)
+    return Role(name, short, data.SENATOR, money=13 - votes // 10, votes=votes, fleets=1)
 
 
 def virgin(name: str, short: str, dowry: int) -> Role:
     """Return a virgin: her money and her dowry make three million [3.3]."""
-    return Role(name, short, VIRGIN, ROME, money=30 - dowry, fleets=1, dowry=dowry)
+    return Role(name, short, data.VIRGIN, data.ROME, money=30 - dowry, fleets=1, dowry=dowry)
 
 
 def king(name: str, short: str, start: int, money: int, client: int, fleets: int) -> Role:
     """Return a king with his card for one flight home [3.4]."""
-    return Role(name, short, KING, start, money, client=client, fleets=fleets, rexpressus=1)
+    return Role(name, short, data.KING, start, money, client=client, fleets=fleets, rexpressus=1)
 
 
 GENERALS: Final = (
-    general("Gaius Octavius Caesar", "Octavian", NORTH_ITALY, 6, 3, 1),
-    general("Marcus Antonius", "Antony", ASIA, 4, 4, 1),
-    general("Marcus Aemilius Lepidus", "Lepidus", SPAIN, 9, 3, 0),
-    general("Marcus Junius Brutus", "Brutus", GREECE, 5, 2, 2),
-    general("Gaius Cassius Longinus", "Cassius", GREECE, 6, 3, 1),
-    general("Sextus Pompey Magnus Pius", "Sextus", SICILY, 3, 3, 2),
-    general("Marcus Vipsanius Agrippa", "Agrippa", NORTH_ITALY, 0, 3, 3),
+    general("Gaius Octavius Caesar", "Octavian", data.NORTH_ITALY, 6, 3, 1),
+    general("Marcus Antonius", "Antony", data.ASIA, 4, 4, 1),
+    general("Marcus Aemilius Lepidus", "Lepidus", data.SPAIN, 9, 3, 0),
+    general("Marcus Junius Brutus", "Brutus", data.GREECE, 5, 2, 2),
+    general("Gaius Cassius Longinus", "Cassius", data.GREECE, 6, 3, 1),
+    general("Sextus Pompey Magnus Pius", "Sextus", data.SICILY, 3, 3, 2),
+    general("Marcus Vipsanius Agrippa", "Agrippa", data.NORTH_ITALY, 0, 3, 3),
 )
 SENATORS: Final = (
     senator("Marcus Tullius Cicero", "Cicero", 80),
@@ -124,10 +97,10 @@ VIRGINS: Final = (
     virgin("Calpurnia Pisonis", "Calpurnia", 20),
 )
 KINGS: Final = (
-    king("Cleopatra or Ptolemy", "Cleopatra", EGYPT, 1, 2, 5)._replace(rexpressus=0),
-    king("Bogud", "Bogud", MAURETANIA, 2, 4, 2),
-    king("Ariovistus", "Ariovistus", GERMANIA, 0, 6, 0),
-    king("Pacorus", "Pacorus", PARTHIA, 12, 3, 0),
+    king("Cleopatra or Ptolemy", "Cleopatra", data.EGYPT, 1, 2, 5)._replace(rexpressus=0),
+    king("Bogud", "Bogud", data.MAURETANIA, 2, 4, 2),
+    king("Ariovistus", "Ariovistus", data.GERMANIA, 0, 6, 0),
+    king("Pacorus", "Pacorus", data.PARTHIA, 12, 3, 0),
 )
 
 STOCK: Final = {
@@ -160,12 +133,12 @@ STOCK: Final = {
 }
 """What the numina hold; those not named hold nothing but their powers [3.5]."""
 PRINTED: Final = {
-    JUPPITER: "Juppiter Optimus Maximus",
-    SATURN: "Saturn or Ops",
-    FORTUNA: "Fortuna or Fortunus",
-    JUVENTAS: "Juventas or Cupid",
-    APOLLO: "Apollo or Pythia",
-    TYR: "Tyr, Wotan, Montu or Ishtar",
+    data.JUPPITER: "Juppiter Optimus Maximus",
+    data.SATURN: "Saturn or Ops",
+    data.FORTUNA: "Fortuna or Fortunus",
+    data.JUVENTAS: "Juventas or Cupid",
+    data.APOLLO: "Apollo or Pythia",
+    data.TYR: "Tyr, Wotan, Montu or Ishtar",
 }
 """Whole names, where they say more than the name in use; one role each [LU-7]."""
 TWINS: Final = {
@@ -179,8 +152,8 @@ TWINS: Final = {
 }
 """Gemini: each has the powers and the printed properties of its counterpart [LU-7]."""
 GODS: Final = tuple(
-    Role(PRINTED.get(at, numen.name), numen.name, NUMEN, numen=at, **STOCK.get(numen.name, {}))
-    for at, numen in enumerate(NUMINA)
+    Role(PRINTED.get(at, numen.name), numen.name, data.NUMEN, numen=at, **STOCK.get(numen.name, {}))
+    for at, numen in enumerate(data.NUMINA)
 )
 PRIMARY: Final = (*GENERALS, *SENATORS, *VIRGINS, *KINGS, *GODS)
 FIRST_SENATOR: Final = len(GENERALS)
@@ -215,7 +188,7 @@ CAST: Final = (
     *GEMINI,
     *doubled(1, "II"),
     *doubled(2, "III"),
-    Role("Facilitator", "Facilitator", FACILITATOR),
+    Role("Facilitator", "Facilitator", data.FACILITATOR),
 )
 """Every role: printed ones in printed order, gemini, second and third senators, facilitator."""
 ALL_ROLES: Final = len(CAST)
@@ -224,7 +197,7 @@ JUDGE: Final = ALL_ROLES - 1
 
 KIND: Final = column(CAST, "kind")
 START: Final = column(CAST, "start")
-MONEY: Final = wide(CAST, "money")
+MONEY: Final = data.wide(CAST, "money")
 VOTES: Final = column(CAST, "votes")
 CURIALS: Final = column(CAST, "curial")
 CLIENTS: Final = column(CAST, "client")
@@ -240,7 +213,7 @@ IDENTITY: Final = column(CAST, "numen")
 """Which numen a role is, a gemini its counterpart's; NONE for mortals."""
 FIRST: Final = column(CAST, "first")
 """The printed role that a doubled one repeats, else NONE."""
-THRONE: Final = np.full(PLACES, NONE, np.int8)
+THRONE: Final = np.full(data.PLACES, data.NONE, np.int8)
 """The row of the king whose throne stands in a region."""
 for _at, _king in enumerate(KINGS):
     THRONE[_king.start] = FIRST_KING + _at

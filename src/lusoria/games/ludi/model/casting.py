@@ -14,12 +14,11 @@ from typing import Any, Final, NamedTuple
 
 from ....core.errors import InvalidOption
 from ....core.text.words import plain
-from ..narration.words import ROLE_WORDS, holdings
-from .alive import asleep
+from ..narration import words
+from . import alive, casting_plan, data
 from .cast import CAST, FIRST, JUDGE
-from .casting_plan import CHOSEN_CAST, LIVELY, ORDERS, PLANS, CastingPlan, plan, region_seats
-from .data import FEWEST, IS_MORTAL, MOST, MOST_MORTALS, MOST_ROLES, NUMEN
-from .position.terms import PERSON
+from .casting_plan import CastingPlan
+from .position import terms
 from .state import Table
 
 PEOPLE, BOTS, JOINED = "people", "bots", "joined"
@@ -27,7 +26,7 @@ KEYS: Final = ("plan", PEOPLE, BOTS, "swap", "add", "drop", JOINED)
 LEAST_MORTALS: Final = 2
 QUOTED: Final = 40
 """How much of what somebody wrote is quoted to him."""
-ROWS: Final = {word: row for row, word in enumerate(ROLE_WORDS) if row != JUDGE}
+ROWS: Final = {word: row for row, word in enumerate(words.ROLE_WORDS) if row != JUDGE}
 
 
 class Cast(NamedTuple):
@@ -46,7 +45,7 @@ class Cast(NamedTuple):
 def settle(text: str) -> str:
     """Check a cast, a plan's name, a TOML file's text or one settled already; return one line."""
     text = text.strip()
-    if text in ORDERS:
+    if text in casting_plan.ORDERS:
         return text
     return written(cast_of(text))
 
@@ -54,9 +53,9 @@ def settle(text: str) -> str:
 def written(cast: Cast) -> str:
     """Write a cast as one line, always the same."""
     lists = {
-        PEOPLE: [ROLE_WORDS[row] for row in sorted(cast.people)],
-        BOTS: [ROLE_WORDS[row] for row in sorted(cast.bots)],
-        JOINED: [ROLE_WORDS[row] for row in cast.joined],
+        PEOPLE: [words.ROLE_WORDS[row] for row in sorted(cast.people)],
+        BOTS: [words.ROLE_WORDS[row] for row in sorted(cast.bots)],
+        JOINED: [words.ROLE_WORDS[row] for row in cast.joined],
     }
     return json.dumps({key: rows for key, rows in lists.items() if rows}, separators=(",", ":"))
 
@@ -89,9 +88,13 @@ def started(source: Mapping[str, Any]) -> tuple[list[int], list[int]]:
     if "plan" not in source:
         return [], []
     number = source["plan"]
-    if isinstance(number, bool) or not isinstance(number, int) or not FEWEST <= number <= MOST:
-        raise InvalidOption(f"the cast's plan is for {FEWEST} to {MOST} people")
-    this = PLANS[LIVELY][number]
+    if (
+        isinstance(number, bool)
+        or not isinstance(number, int)
+        or not data.FEWEST <= number <= data.MOST
+    ):
+        raise InvalidOption(f"the cast's plan is for {data.FEWEST} to {data.MOST} people")
+    this = casting_plan.PLANS[casting_plan.LIVELY][number]
     return of_plan(this)
 
 
@@ -107,12 +110,12 @@ def changed(
     """Change a cast as a document says: swaps, who leaves, who comes, who is a bot."""
     for old, new in swaps(source).items():
         if old not in people and old not in bots:
-            raise InvalidOption(f"the cast's swap: {ROLE_WORDS[old]} is not in the plan")
+            raise InvalidOption(f"the cast's swap: {words.ROLE_WORDS[old]} is not in the plan")
         people = [new if row == old else row for row in people]
         bots = [new if row == old else row for row in bots]
     for row in listed(source, "drop"):
         if row not in people and row not in bots:
-            raise InvalidOption(f"the cast's drop: {ROLE_WORDS[row]} is not in the plan")
+            raise InvalidOption(f"the cast's drop: {words.ROLE_WORDS[row]} is not in the plan")
         people, bots = without(people, row), without(bots, row)
     named = listed(source, PEOPLE)
     more = [row for row in listed(source, "add") if row not in bots or "plan" not in source]
@@ -169,64 +172,72 @@ def checked(cast: Cast) -> Cast:
     """Return a cast that can be played, or say why it cannot."""
     rows = (*cast.people, *cast.bots, *cast.joined)
     if twice := sorted(row for row in set(rows) if rows.count(row) > 1):
-        raise InvalidOption(f"the cast has {ROLE_WORDS[twice[0]]} twice")
-    if not 1 <= len(cast.people) <= MOST:
-        raise InvalidOption(f"the cast has {len(cast.people)} people; a room is for 1 to {MOST}")
-    if len(rows) + 1 > MOST_ROLES:
-        raise InvalidOption(f"the cast has {len(rows)} roles, {MOST_ROLES - 1} are the most")
+        raise InvalidOption(f"the cast has {words.ROLE_WORDS[twice[0]]} twice")
+    if not 1 <= len(cast.people) <= data.MOST:
+        raise InvalidOption(
+            f"the cast has {len(cast.people)} people; a room is for 1 to {data.MOST}"
+        )
+    if len(rows) + 1 > data.MOST_ROLES:
+        raise InvalidOption(f"the cast has {len(rows)} roles, {data.MOST_ROLES - 1} are the most")
     mortals = count_mortals(rows)
-    if not LEAST_MORTALS <= mortals <= MOST_MORTALS:
-        limits = f"a game needs {LEAST_MORTALS} to {MOST_MORTALS}"
+    if not LEAST_MORTALS <= mortals <= data.MOST_MORTALS:
+        limits = f"a game needs {LEAST_MORTALS} to {data.MOST_MORTALS}"
         raise InvalidOption(f"the cast has {mortals} mortals; {limits}")
     for row in rows:
         if FIRST[row] >= 0 and int(FIRST[row]) not in rows:
-            first = ROLE_WORDS[FIRST[row]]
-            raise InvalidOption(f"the cast has {ROLE_WORDS[row]} but not {first}, whom it doubles")
+            first = words.ROLE_WORDS[FIRST[row]]
+            raise InvalidOption(
+                f"the cast has {words.ROLE_WORDS[row]} but not {first}, whom it doubles"
+            )
     return cast
 
 
 def count_mortals(rows: Iterable[int]) -> int:
     """Count the mortals of a cast."""
-    return sum(int(IS_MORTAL[CAST[row].kind]) for row in rows)
+    return sum(int(data.IS_MORTAL[CAST[row].kind]) for row in rows)
 
 
 def fill(record: Any, value: str) -> None:
     """Write a settled cast into the record of options."""
-    if value in ORDERS:
-        record.plan = ORDERS.index(value)
+    if value in casting_plan.ORDERS:
+        record.plan = casting_plan.ORDERS.index(value)
         return
     cast = cast_of(value)
-    record.plan, record.roles = CHOSEN_CAST, len(cast.rows)
+    record.plan, record.roles = casting_plan.CHOSEN_CAST, len(cast.rows)
     record.rows[: len(cast.rows)] = cast.rows
     record.persons[: len(cast.rows)] = [row in cast.people for row in cast.rows]
-    record.seats[:] = region_seats(count_mortals(cast.rows))
+    record.seats[:] = casting_plan.region_seats(count_mortals(cast.rows))
 
 
 def seating(people: int, options: Mapping[str, str]) -> tuple[str, ...]:
     """Name the seats of a table."""
-    value = options.get("cast", ORDERS[LIVELY])
-    rows = plan(people, ORDERS.index(value)).roles if value in ORDERS else cast_of(value).rows
-    return tuple(ROLE_WORDS[row] for row in rows)
+    value = options.get("cast", casting_plan.ORDERS[casting_plan.LIVELY])
+    rows = (
+        casting_plan.plan(people, casting_plan.ORDERS.index(value)).roles
+        if value in casting_plan.ORDERS
+        else cast_of(value).rows
+    )
+    return tuple(words.ROLE_WORDS[row] for row in rows)
 
 
 def headcount_of(options: Mapping[str, str]) -> int:
     """Say for how many people a chosen cast is; plans are for any number."""
-    value = options.get("cast", ORDERS[LIVELY])
-    return 0 if value in ORDERS else max(FEWEST, len(cast_of(value).people))
+    value = options.get("cast", casting_plan.ORDERS[casting_plan.LIVELY])
+    return 0 if value in casting_plan.ORDERS else max(data.FEWEST, len(cast_of(value).people))
 
 
 def present(state: Any) -> tuple[str, ...]:
     """Name the seats that a table has now [18.6]."""
     table = state.table
-    return tuple(ROLE_WORDS[row] for row in table.people.row[: int(table.roles)].tolist())
+    return tuple(words.ROLE_WORDS[row] for row in table.people.row[: int(table.roles)].tolist())
 
 
 def cast_in(table: Table) -> str:
     """Write the cast of a table as an option: a plan's name while it is one."""
-    if int(table.plan) != CHOSEN_CAST:
-        return ORDERS[int(table.plan)]
+    if int(table.plan) != casting_plan.CHOSEN_CAST:
+        return casting_plan.ORDERS[int(table.plan)]
     rows = [int(row) for row in table.people.row[: int(table.roles)]]
-    held = [int(holder) == PERSON for holder in table.people.held[: int(table.roles)]]
+    held = [int(holder) == terms.PERSON for holder in table.people.held[: int(table.roles)]]
     judge = int(table.judge)
     first = list(zip(rows[:judge], held, strict=False))
     people = [row for row, person in first if person] or rows[:1]
@@ -246,15 +257,15 @@ HEADING: Final = """# Who is in the room. Change it and give it back: --option c
 """
 
 
-def template(name: str = ORDERS[LIVELY]) -> str:
+def template(name: str = casting_plan.ORDERS[casting_plan.LIVELY]) -> str:
     """Write the cast of a middling room as TOML, with what each role begins with."""
-    people, bots = of_plan(plan(TYPICAL, ORDERS.index(name)))
+    people, bots = of_plan(casting_plan.plan(TYPICAL, casting_plan.ORDERS.index(name)))
     rest = [row for row in ROWS.values() if row not in (*people, *bots)]
     lines = [
         HEADING.format(people=TYPICAL),
-        *lines_of(PEOPLE, people, [row for row in rest if CAST[row].kind != NUMEN]),
+        *lines_of(PEOPLE, people, [row for row in rest if CAST[row].kind != data.NUMEN]),
         "",
-        *lines_of(BOTS, bots, [row for row in rest if CAST[row].kind == NUMEN]),
+        *lines_of(BOTS, bots, [row for row in rest if CAST[row].kind == data.NUMEN]),
     ]
     return "\n".join(lines) + "\n"
 
@@ -264,12 +275,18 @@ TYPICAL: Final = 30
 
 def lines_of(key: str, rows: Iterable[int], others: Iterable[int]) -> list[str]:
     """Write a list of roles, one a line, and those that could be in it."""
-    said = [f'    "{ROLE_WORDS[row]}",  # {CAST[row].name}: {holdings(row)}' for row in rows]
-    more = [f'    # "{ROLE_WORDS[row]}",' for row in others]
+    said = [
+        f'    "{words.ROLE_WORDS[row]}",  # {CAST[row].name}: {words.holdings(row)}' for row in rows
+    ]
+    more = [f'    # "{words.ROLE_WORDS[row]}",' for row in others]
     return [f"{key} = [", *said, *more, "]"]
 
 
 def explained(value: str, people: int) -> list[str]:
     """Say in sentences what is missing at a table: powers that nobody there has."""
-    rows = plan(people, ORDERS.index(value)).roles if value in ORDERS else cast_of(value).rows
-    return [f"nobody can {verb}" for verb in asleep(rows)]
+    rows = (
+        casting_plan.plan(people, casting_plan.ORDERS.index(value)).roles
+        if value in casting_plan.ORDERS
+        else cast_of(value).rows
+    )
+    return [f"nobody can {verb}" for verb in alive.asleep(rows)]

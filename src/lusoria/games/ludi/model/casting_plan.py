@@ -6,69 +6,17 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ..narration.words import ROLE_WORDS
-from .cast import (
-    CAST,
-    FIRST_KING,
-    FIRST_NUMEN,
-    FIRST_SECOND,
-    FIRST_SENATOR,
-    FIRST_TWIN,
-    FIRST_VIRGIN,
-    GEMINI,
-    GENERALS,
-    GODS,
-    JUDGE,
-    KINGS,
-    SENATORS,
-    VIRGINS,
-)
-from .data import (
-    ALWAYS,
-    AMPHITRITE,
-    ARES,
-    ARIADNE,
-    BELLONA,
-    CYBELE,
-    DEIMOS,
-    DIANA,
-    DIONYSUS,
-    EXTRA_SEATS,
-    FEWEST,
-    FORTUNA,
-    IS_MORTAL,
-    ISIS,
-    JUVENTAS,
-    LANDS,
-    MERCURY,
-    MINERVA,
-    MITHRAS,
-    MOST,
-    NONE,
-    OCEANUS,
-    PAZUZU,
-    PERSEPHONE,
-    PHOBOS,
-    PLACES,
-    PYTHAGORAS,
-    REGIONS,
-    ROLES,
-    SATURN,
-    SEATS,
-    SILENUS,
-    TYCHE,
-    TYR,
-    VULCAN,
-)
+from ..narration import words
+from . import cast, data
 
-SHARES: Final = (len(GENERALS), len(SENATORS), len(VIRGINS), len(KINGS))
+SHARES: Final = (len(cast.GENERALS), len(cast.SENATORS), len(cast.VIRGINS), len(cast.KINGS))
 """Generals, senators, virgins, kings as printed."""
 ALL_MORTALS: Final = sum(SHARES)
 PRINTED_ROWS: Final = 70
 """Rows of the printed cast: 37 mortals, 33 numina, before Tyche has a row of her own."""
-DIVINE: Final = len(GODS) + len(GEMINI)
+DIVINE: Final = len(cast.GODS) + len(cast.GEMINI)
 """Numina there are, gemini included; beyond them only senators are added."""
-ROUND_THE_MAP: Final = tuple(sorted(range(LANDS), key=lambda region: -int(SEATS[region])))
+ROUND_THE_MAP: Final = tuple(sorted(range(data.LANDS), key=lambda region: -int(data.SEATS[region])))
 """Regions in the order in which they gain or lose a seat: largest first."""
 
 
@@ -76,12 +24,21 @@ LIVELY, PRINTED, CHOSEN_CAST = range(3)
 """How the numina of a table are found: so that every chapter lives, in printed order, by name."""
 ORDERS: Final = ("lively", "printed")
 """What the first two are called."""
-SAVERS: Final = (MINERVA, MERCURY, DIONYSUS, PYTHAGORAS)
+SAVERS: Final = (data.MINERVA, data.MERCURY, data.DIONYSUS, data.PYTHAGORAS)
 """Numina that a lively table has beside the needed ones: they seat, save and return [LU-112]."""
 NEXT: Final = (
-    *(SATURN, VULCAN, FORTUNA, CYBELE, JUVENTAS, TYR, PAZUZU),
-    *(DIANA, PERSEPHONE, ISIS, TYCHE, SILENUS, PHOBOS, AMPHITRITE, MITHRAS),
-    *(BELLONA, ARIADNE, OCEANUS, ARES, DEIMOS),
+    *(data.SATURN, data.VULCAN, data.FORTUNA, data.CYBELE, data.JUVENTAS, data.TYR, data.PAZUZU),
+    *(
+        data.DIANA,
+        data.PERSEPHONE,
+        data.ISIS,
+        data.TYCHE,
+        data.SILENUS,
+        data.PHOBOS,
+        data.AMPHITRITE,
+        data.MITHRAS,
+    ),
+    *(data.BELLONA, data.ARIADNE, data.OCEANUS, data.ARES, data.DEIMOS),
 )
 """Whom people then hold at a lively table: powers that nobody else has, then the others."""
 
@@ -97,12 +54,12 @@ class CastingPlan(NamedTuple):
 
 def plan(people: int, order: int = LIVELY) -> CastingPlan:
     """Return the table for *people* players; the facilitator comes on top, in the last seat."""
-    if not FEWEST <= people <= MOST:
-        raise ValueError(f"Ludi Romani is for {FEWEST} to {MOST} people, not {people}")
+    if not data.FEWEST <= people <= data.MOST:
+        raise ValueError(f"Ludi Romani is for {data.FEWEST} to {data.MOST} people, not {people}")
     mortals = mortals_for(people)
     held = (*mortal_roles(mortals), *divine_roles(people - mortals, order))
     bots = tuple(row for row in needed_numina(order) if row not in held)
-    roles = tuple(sorted((*held, *bots, JUDGE)))
+    roles = tuple(sorted((*held, *bots, cast.JUDGE)))
     return CastingPlan(people, roles, tuple(row in held for row in roles), region_seats(mortals))
 
 
@@ -127,13 +84,13 @@ def split(mortals: int) -> tuple[int, ...]:
 def mortal_roles(mortals: int) -> tuple[int, ...]:
     """Return the first so many of each kind in printed order, then second and third senators."""
     generals, senators, virgins, kings = split(mortals)
-    printed = min(senators, len(SENATORS))
+    printed = min(senators, len(cast.SENATORS))
     return (
         *range(generals),
-        *range(FIRST_SENATOR, FIRST_SENATOR + printed),
-        *range(FIRST_VIRGIN, FIRST_VIRGIN + virgins),
-        *range(FIRST_KING, FIRST_KING + kings),
-        *range(FIRST_SECOND, FIRST_SECOND + senators - printed),
+        *range(cast.FIRST_SENATOR, cast.FIRST_SENATOR + printed),
+        *range(cast.FIRST_VIRGIN, cast.FIRST_VIRGIN + virgins),
+        *range(cast.FIRST_KING, cast.FIRST_KING + kings),
+        *range(cast.FIRST_SECOND, cast.FIRST_SECOND + senators - printed),
     )
 
 
@@ -141,25 +98,27 @@ def needed_numina(order: int = LIVELY) -> tuple[int, ...]:
     """Return the numina that no table can do without, in printed order [LU-8, LU-112]."""
     more = SAVERS if order == LIVELY else ()
     return tuple(
-        FIRST_NUMEN + numen for numen in range(len(GODS)) if ALWAYS[numen] or numen in more
+        cast.FIRST_NUMEN + numen
+        for numen in range(len(cast.GODS))
+        if data.ALWAYS[numen] or numen in more
     )
 
 
 def divine_roles(numina: int, order: int = LIVELY) -> tuple[int, ...]:
     """Return the numina that people hold: needed ones first, then the rest, then gemini."""
     needed = needed_numina(order)
-    rows = range(FIRST_NUMEN, FIRST_TWIN)
+    rows = range(cast.FIRST_NUMEN, cast.FIRST_TWIN)
     if order == LIVELY:
-        others = tuple(FIRST_NUMEN + numen for numen in NEXT)
+        others = tuple(cast.FIRST_NUMEN + numen for numen in NEXT)
     else:
         others = tuple(row for row in rows if row not in needed)
-    return (*needed, *others, *range(FIRST_TWIN, FIRST_SECOND))[:numina]
+    return (*needed, *others, *range(cast.FIRST_TWIN, cast.FIRST_SECOND))[:numina]
 
 
 def region_seats(mortals: int) -> tuple[int, ...]:
     """Add or take seats one at a time round the map, until there are 17 more than mortals."""
-    seats = [int(count) for count in SEATS]
-    change = mortals + EXTRA_SEATS - sum(seats)
+    seats = [int(count) for count in data.SEATS]
+    change = mortals + data.EXTRA_SEATS - sum(seats)
     step = 1 if change > 0 else -1
     while change:
         for region in ROUND_THE_MAP:
@@ -171,19 +130,19 @@ def region_seats(mortals: int) -> tuple[int, ...]:
 
 def roles(people: int) -> tuple[str, ...]:
     """Name the seats of a table for so many people."""
-    return tuple(ROLE_WORDS[row] for row in plan(people).roles)
+    return tuple(words.ROLE_WORDS[row] for row in plan(people).roles)
 
 
 def table(this: CastingPlan) -> str:
     """Return a plan as text for the people who set the room up."""
-    rows = [CAST[row] for row in this.roles[:-1]]
-    mortals = [row.short for row in rows if IS_MORTAL[row.kind]]
+    rows = [cast.CAST[row] for row in this.roles[:-1]]
+    mortals = [row.short for row in rows if data.IS_MORTAL[row.kind]]
     gods = [
         row.short if person else f"{row.short} (bot)"
         for row, person in zip(rows, this.persons, strict=False)
-        if not IS_MORTAL[row.kind]
+        if not data.IS_MORTAL[row.kind]
     ]
-    regions = [f"{REGIONS[at].name} {this.seats[at]}" for at in range(LANDS)]
+    regions = [f"{data.REGIONS[at].name} {this.seats[at]}" for at in range(data.LANDS)]
     return "\n".join(
         (
             f"{this.people} people and the facilitator",
@@ -205,17 +164,17 @@ def _lines(heading: str, words: list[str], width: int = 78) -> list[str]:
 
 
 PLANS: Final = tuple(
-    {people: plan(people, order) for people in range(FEWEST, MOST + 1)}
+    {people: plan(people, order) for people in range(data.FEWEST, data.MOST + 1)}
     for order in range(len(ORDERS))
 )
 """The tables of each order, by the number of people."""
-ROLE_AT: Final = np.full((len(ORDERS), MOST + 1, ROLES), NONE, np.int8)
+ROLE_AT: Final = np.full((len(ORDERS), data.MOST + 1, data.ROLES), data.NONE, np.int8)
 """The cast's row in each seat, by order and number of people; NONE beyond the table."""
-IS_PERSON: Final = np.zeros((len(ORDERS), MOST + 1, ROLES), np.int8)
+IS_PERSON: Final = np.zeros((len(ORDERS), data.MOST + 1, data.ROLES), np.int8)
 """Whether a person holds the role in a seat; the facilitator's seat is the table's own."""
-TABLE_SIZE: Final = np.zeros((len(ORDERS), MOST + 1), np.int16)
+TABLE_SIZE: Final = np.zeros((len(ORDERS), data.MOST + 1), np.int16)
 """Seats at the table with the facilitator's, the last, by order and number of people."""
-REGION_SEATS: Final = np.zeros((MOST + 1, PLACES), np.int8)
+REGION_SEATS: Final = np.zeros((data.MOST + 1, data.PLACES), np.int8)
 """Seats of each region, thrones apart, by the number of people."""
 for _order, _plans in enumerate(PLANS):
     for _people, _plan in _plans.items():

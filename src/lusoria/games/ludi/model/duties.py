@@ -6,39 +6,22 @@ from typing import Final
 
 import numpy as np
 
-from .data import (
-    AMPHITRITE,
-    APOLLO,
-    DEIMOS,
-    DIANA,
-    FATES,
-    JUNO,
-    JUPPITER,
-    MARS,
-    NEPTUNE,
-    NONE,
-    OCEANUS,
-    PERSEPHONE,
-    PHOBOS,
-    PLUTO,
-    VENUS,
-    VESTA,
-)
+from . import data
 
 DUTIES: Final = np.array(
     [
-        (APOLLO, DIANA, FATES, NONE, NONE),
-        (DIANA, APOLLO, FATES, NONE, NONE),
-        (VENUS, JUPPITER, FATES, NONE, NONE),
-        (MARS, PHOBOS, DEIMOS, VENUS, FATES),
-        (PLUTO, PERSEPHONE, FATES, NONE, NONE),
-        (PERSEPHONE, PLUTO, FATES, NONE, NONE),
-        (JUPPITER, FATES, NONE, NONE, NONE),
-        (JUNO, FATES, NONE, NONE, NONE),
-        (VESTA, FATES, NONE, NONE, NONE),
-        (NEPTUNE, AMPHITRITE, OCEANUS, NONE, NONE),
-        (AMPHITRITE, NEPTUNE, OCEANUS, NONE, NONE),
-        (OCEANUS, NEPTUNE, AMPHITRITE, NONE, NONE),
+        (data.APOLLO, data.DIANA, data.FATES, data.NONE, data.NONE),
+        (data.DIANA, data.APOLLO, data.FATES, data.NONE, data.NONE),
+        (data.VENUS, data.JUPPITER, data.FATES, data.NONE, data.NONE),
+        (data.MARS, data.PHOBOS, data.DEIMOS, data.VENUS, data.FATES),
+        (data.PLUTO, data.PERSEPHONE, data.FATES, data.NONE, data.NONE),
+        (data.PERSEPHONE, data.PLUTO, data.FATES, data.NONE, data.NONE),
+        (data.JUPPITER, data.FATES, data.NONE, data.NONE, data.NONE),
+        (data.JUNO, data.FATES, data.NONE, data.NONE, data.NONE),
+        (data.VESTA, data.FATES, data.NONE, data.NONE, data.NONE),
+        (data.NEPTUNE, data.AMPHITRITE, data.OCEANUS, data.NONE, data.NONE),
+        (data.AMPHITRITE, data.NEPTUNE, data.OCEANUS, data.NONE, data.NONE),
+        (data.OCEANUS, data.NEPTUNE, data.AMPHITRITE, data.NONE, data.NONE),
     ],
     np.int8,
 )

@@ -15,9 +15,10 @@ from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 
-from .state import VIEW, View
+from . import state
+from .state import View
 
-OPEN: Final = VIEW["table"].itemsize
+OPEN: Final = state.VIEW["table"].itemsize
 """Bytes of a view that all see; they come first."""
 TABLES: Final = 256
 """Open tables that are kept at hand: the last moments of rooms that are played at once."""
@@ -107,7 +108,7 @@ class Open:
     def __init__(self, octets: bytes) -> None:
         """Take the bytes of an open table."""
         self.octets, self.number = octets, next(NUMBERS)
-        self.table = FastView(octets, VIEW["table"])
+        self.table = FastView(octets, state.VIEW["table"])
         self.told: dict[tuple[int, int, int], Heard] = {}
         """What was told to all of acts that led here: from where, by whom, which."""
         self.made: dict[Any, tuple[Any, int]] = {}
@@ -154,7 +155,7 @@ def fast_view(view: View) -> View:
     if isinstance(view, FastView):
         return view
     octets = cast(Any, view).tobytes()
-    found = FastView(octets, VIEW)
+    found = FastView(octets, state.VIEW)
     shared = latest(octets)
     found.__dict__.update(open=shared, table=shared.table, own=octets[OPEN:])
     return cast(View, found)
@@ -169,16 +170,16 @@ def leaves(dtype: np.dtype[Any], start: int, record: str) -> Iterator[tuple[str,
             yield f"{record}.{name}" if record else name, field
 
 
-LEAVES: Final = tuple(leaves(VIEW, 0, ""))
+LEAVES: Final = tuple(leaves(state.VIEW, 0, ""))
 NAMES: Final = tuple(name for name, _ in LEAVES)
 BITS: Final = {name: 1 << at for at, name in enumerate(NAMES)}
 """A bit for each field."""
 ROW_BITS: Final = {name: bit << len(NAMES) for name, bit in BITS.items()}
 """A bit for each field of which only one row is read."""
 assert len(BITS) == len(NAMES)
-LEAF_AT: Final = np.full(VIEW.itemsize, -1, np.int16)
+LEAF_AT: Final = np.full(state.VIEW.itemsize, -1, np.int16)
 """The field that each byte belongs to; bytes between fields belong to none."""
-INDEX_AT: Final = np.zeros(VIEW.itemsize, np.int16)
+INDEX_AT: Final = np.zeros(state.VIEW.itemsize, np.int16)
 """Which of the seats, regions or parties a byte is about."""
 
 

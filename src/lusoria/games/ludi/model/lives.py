@@ -10,9 +10,8 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
-from ..narration.words import ROLE_WORDS
-from .cast import CAST
-from .data import FACILITATOR, GENERAL, KING, NUMEN, SENATOR, VIRGIN
+from ..narration import words
+from . import cast, data
 
 
 class Life(NamedTuple):
@@ -25,12 +24,12 @@ class Life(NamedTuple):
 
 
 KIND_GOALS: Final = {
-    GENERAL: "Win at Actium: your party needs warships, and five legions or fleets make one.",
-    SENATOR: "Win at Actium: bring your party votes, money, and legions voted to friends.",
-    VIRGIN: "Win at Actium: choose your party by marriage, or take up arms yourself.",
-    KING: "Win at Actium: your legions and fleets become your party's warships.",
-    NUMEN: "You cannot win: you decide who does. Let mortals earn it.",
-    FACILITATOR: "A room in which everybody talks to everybody.",
+    data.GENERAL: "Win at Actium: your party needs warships, and five legions or fleets make one.",
+    data.SENATOR: "Win at Actium: bring your party votes, money, and legions voted to friends.",
+    data.VIRGIN: "Win at Actium: choose your party by marriage, or take up arms yourself.",
+    data.KING: "Win at Actium: your legions and fleets become your party's warships.",
+    data.NUMEN: "You cannot win: you decide who does. Let mortals earn it.",
+    data.FACILITATOR: "A room in which everybody talks to everybody.",
 }
 """What everybody of a kind is after [17.4]."""
 
@@ -49,10 +48,10 @@ def life_in(row: dict[str, Any]) -> Life:
 
 def life_of(row: int) -> Life:
     """Return a role's life; gemini and doubled senators share the first one's."""
-    first = CAST[row].first
-    return lives()[ROLE_WORDS[row if first < 0 else first]]
+    first = cast.CAST[row].first
+    return lives()[words.ROLE_WORDS[row if first < 0 else first]]
 
 
 def goals_of(row: int) -> tuple[str, ...]:
     """Return what a role is after: what all of its kind are, then its own."""
-    return (KIND_GOALS[CAST[row].kind], *life_of(row).wants)
+    return (KIND_GOALS[cast.CAST[row].kind], *life_of(row).wants)

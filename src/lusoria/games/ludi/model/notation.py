@@ -6,47 +6,33 @@ from collections.abc import Callable
 from typing import Final
 
 from ....draw.memo import MANY, once
-from ..narration.words import NUMEN_WORDS, REGION_WORDS, ROLE_WORDS
-from .actions import ABOUT, ACTIONS, WIDTH, choice_of, object_of, stake_step, verb_of
-from .data import AMOUNT, FORGED_SIDES, MOST_LEGIONS, PLACES
-from .position.terms import GOODS, MONEY, SLOTS, STEPS_OF_AMOUNT
-from .verbs import (
-    AMICITIA,
-    GOODS_STEPS,
-    IDENTITY,
-    NEWCOMER,
-    NOTHING,
-    OFFER,
-    PARTY,
-    POOLED_STEPS,
-    REGION,
-    ROLE,
-    VERBS,
-)
+from ..narration import words
+from . import actions, data, verbs
+from .position import terms
 
 
 def goods_step(choice: int) -> str:
     """Name an amount of goods: money in units of 100,000 D, all else by the piece."""
-    kind, step = divmod(choice, STEPS_OF_AMOUNT)
-    amount = int(AMOUNT[step]) if kind == MONEY else step + 1
-    return f"{amount} {GOODS[kind]}"
+    kind, step = divmod(choice, terms.STEPS_OF_AMOUNT)
+    amount = int(data.AMOUNT[step]) if kind == terms.MONEY else step + 1
+    return f"{amount} {terms.GOODS[kind]}"
 
 
 def offer_word(number: int) -> str:
     """Name an open offer: its sender and which of his it is."""
-    sender, slot = divmod(number, SLOTS)
-    return f"{ROLE_WORDS[sender]} {slot + 1}"
+    sender, slot = divmod(number, terms.SLOTS)
+    return f"{words.ROLE_WORDS[sender]} {slot + 1}"
 
 
 OBJECT_WORDS: Final[dict[int, Callable[[int], str]]] = {
-    NOTHING: lambda _: "",
-    REGION: lambda region: REGION_WORDS[region],
-    ROLE: lambda row: ROLE_WORDS[row],
-    OFFER: offer_word,
-    IDENTITY: lambda numen: NUMEN_WORDS[numen],
-    NEWCOMER: lambda row: ROLE_WORDS[row],
-    AMICITIA: lambda group: f"friendship-{group + 1}",
-    PARTY: lambda party: f"party-{party + 1}",
+    verbs.NOTHING: lambda _: "",
+    verbs.REGION: lambda region: words.REGION_WORDS[region],
+    verbs.ROLE: lambda row: words.ROLE_WORDS[row],
+    verbs.OFFER: offer_word,
+    verbs.IDENTITY: lambda numen: words.NUMEN_WORDS[numen],
+    verbs.NEWCOMER: lambda row: words.ROLE_WORDS[row],
+    verbs.AMICITIA: lambda group: f"friendship-{group + 1}",
+    verbs.PARTY: lambda party: f"party-{party + 1}",
 }
 """How each thing a verb may be about is written; all others are numbers from 1."""
 
@@ -94,55 +80,55 @@ WARSHIP_CHOICES: Final = ("give warships to",)
 
 def choice_word(verb: int, choice: int) -> str:
     """Name the choice of an action, if its verb has any."""
-    name, width = VERBS[verb].name, int(WIDTH[verb])
+    name, width = verbs.VERBS[verb].name, int(actions.WIDTH[verb])
     if width == 1:
         return ""
     if name in CHOICES:
         return CHOICES[name][choice]
-    if width == GOODS_STEPS:
+    if width == verbs.GOODS_STEPS:
         return goods_step(choice)
-    if width == POOLED_STEPS:
-        return goods_step(choice + STEPS_OF_AMOUNT)
+    if width == verbs.POOLED_STEPS:
+        return goods_step(choice + terms.STEPS_OF_AMOUNT)
     if name in STAKE_CHOICES:
-        return goods_step(int(stake_step(choice)))
+        return goods_step(int(actions.stake_step(choice)))
     if name in DIE_CHOICES:
-        return f"{SIDES[choice // FORGED_SIDES]} {choice % FORGED_SIDES + 1}"
+        return f"{SIDES[choice // data.FORGED_SIDES]} {choice % data.FORGED_SIDES + 1}"
     if name in WARSHIP_CHOICES:
         return f"{choice + 1} warships"
     if name == "correct warships":
-        sign = "+" if choice < STEPS_OF_AMOUNT else "-"
-        return f"{sign}{choice % STEPS_OF_AMOUNT + 1}"
+        sign = "+" if choice < terms.STEPS_OF_AMOUNT else "-"
+        return f"{sign}{choice % terms.STEPS_OF_AMOUNT + 1}"
     if name == "correct virus":
         return f"{choice} cards"
     if name in REGION_CHOICES:
-        return f"to {REGION_WORDS[choice]}"
+        return f"to {words.REGION_WORDS[choice]}"
     if name in MONEY_CHOICES:
-        return f"{int(AMOUNT[choice])} money"
+        return f"{int(data.AMOUNT[choice])} money"
     if name in LEGION_CHOICES:
-        return f"{choice + 1} curial" if choice + 1 < MOST_LEGIONS else "all curial"
+        return f"{choice + 1} curial" if choice + 1 < data.MOST_LEGIONS else "all curial"
     return fate_word(choice) if name == "ordain" else str(choice + 1)
 
 
 def fate_word(choice: int) -> str:
     """Name what victors may ordain: to govern a region, or a fate."""
-    if choice < PLACES:
-        return f"governs {REGION_WORDS[choice]}"
-    return FATES_OF_SURVIVORS[choice - PLACES]
+    if choice < data.PLACES:
+        return f"governs {words.REGION_WORDS[choice]}"
+    return FATES_OF_SURVIVORS[choice - data.PLACES]
 
 
 def object_word(verb: int, number: int) -> str:
     """Name what an action is about."""
-    words = OBJECT_WORDS.get(int(ABOUT[verb]))
+    words = OBJECT_WORDS.get(int(actions.ABOUT[verb]))
     return words(number) if words else str(number + 1)
 
 
 @once(MANY)
 def label_of(action: int) -> str:
     """Write an action without its verb."""
-    verb = int(verb_of(action))
+    verb = int(actions.verb_of(action))
     said = (
-        object_word(verb, int(object_of(verb, action))),
-        choice_word(verb, int(choice_of(verb, action))),
+        object_word(verb, int(actions.object_of(verb, action))),
+        choice_word(verb, int(actions.choice_of(verb, action))),
     )
     return " ".join(part for part in said if part)
 
@@ -150,7 +136,7 @@ def label_of(action: int) -> str:
 @once(MANY)
 def verb_name(action: int) -> str:
     """Write the verb of an action."""
-    return VERBS[int(verb_of(action))].name
+    return verbs.VERBS[int(actions.verb_of(action))].name
 
 
 NOTED: Final = (
@@ -169,6 +155,6 @@ def noted(action: int) -> bool:
 @once(MANY)
 def format_action(action: int) -> str:
     """Return the text of an action; a redacted form tells the verb alone."""
-    if action >= ACTIONS:
-        return f"{VERBS[action - ACTIONS].name} ?"
+    if action >= actions.ACTIONS:
+        return f"{verbs.VERBS[action - actions.ACTIONS].name} ?"
     return f"{verb_name(action)} {label_of(action)}".strip()

@@ -8,13 +8,12 @@ import numpy as np
 
 from ....core.compile.jit import rule
 from ....core.table import Reason
-from ..phone.whom import admitted, meant
-from .data import NONE
-from .refusals import REFUSALS
-from .verbs import VERBS, Verb
+from ..phone import whom
+from . import data, refusals, verbs
+from .verbs import Verb
 
 ALLOWED: Final = 0
-PLAIN: Final = 1 + len(REFUSALS)
+PLAIN: Final = 1 + len(refusals.REFUSALS)
 """Reasons as guards name them; after them come those that cite the section of a verb."""
 
 (
@@ -316,7 +315,7 @@ ANY_VERB: Final = (
     *(NOT_SO_MUCH, TOO_POOR, NO_BATTLE),
 )
 """Sentences about any verb: told with the section of the verb that is refused."""
-AMONG: Final = np.full(PLAIN, NONE, np.int8)
+AMONG: Final = np.full(PLAIN, data.NONE, np.int8)
 """Where a reason stands among these, or NONE."""
 AMONG[list(ANY_VERB)] = range(len(ANY_VERB))
 
@@ -324,16 +323,16 @@ AMONG[list(ANY_VERB)] = range(len(ANY_VERB))
 def said(verb: Verb, reason: int) -> str:
     """Say a sentence about any verb of one: whom it is for, and to whom it may be done."""
     if reason == NOT_YOUR_KIND and (verb.who or verb.powers):
-        return f"that is for {admitted(verb)} only"
+        return f"that is for {whom.admitted(verb)} only"
     if reason == NOT_THAT_KIND and (verb.target or verb.gods):
-        return f"only {meant(verb)} can be chosen for that"
-    return REFUSALS[reason - 1].text
+        return f"only {whom.meant(verb)} can be chosen for that"
+    return refusals.REFUSALS[reason - 1].text
 
 
 REASONS: Final = (
     Reason("", "the action is legal"),
-    *REFUSALS,
-    *(Reason(verb.section, said(verb, at)) for verb in VERBS for at in ANY_VERB),
+    *refusals.REFUSALS,
+    *(Reason(verb.section, said(verb, at)) for verb in verbs.VERBS for at in ANY_VERB),
 )
 
 
@@ -341,7 +340,7 @@ REASONS: Final = (
 def cited(verb: int, reason: int) -> int:
     """A reason with the section of a verb, where the sentence alone has none."""
     at = int(AMONG[reason])
-    return reason if at == NONE else PLAIN + verb * len(ANY_VERB) + at
+    return reason if at == data.NONE else PLAIN + verb * len(ANY_VERB) + at
 
 
 def plain(reason: int) -> int:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Annotated, Protocol
 
 from ....core.record import Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64s, Record, dtype_of
-from .data import FIRST_YEAR, LAST_YEAR, PLACES, ROLES
-from .position.terms import CAUSES, KINDS_OF_GOODS, SLOTS
+from . import data
+from .position import terms
 
 AMICITIAE = 64
 PARTIES = 72
@@ -35,11 +35,11 @@ class Chosen(Record):
     """How the cast was found: an order of plan.py, or by name."""
     roles: Int16
     """Seats of a cast that was named, the facilitator's included."""
-    rows: Annotated[Int8s, ROLES]
+    rows: Annotated[Int8s, data.ROLES]
     """Its rows, seat by seat."""
-    persons: Annotated[Int8s, ROLES]
+    persons: Annotated[Int8s, data.ROLES]
     """1 where a person holds the role."""
-    seats: Annotated[Int8s, PLACES]
+    seats: Annotated[Int8s, data.PLACES]
     """Seats of each region for it."""
 
 
@@ -80,130 +80,130 @@ class Chance(Record):
 class People(Record):
     """What all can see of each seat's role [LU-11]."""
 
-    powers: Annotated[Int64s, ROLES]
+    powers: Annotated[Int64s, data.ROLES]
     """The numina whose verbs the role has, a bit each: its own, a guise, allotted, inherited."""
-    collected: Annotated[Int64s, ROLES]
+    collected: Annotated[Int64s, data.ROLES]
     """The numina that have paid the role this winter, a bit each by ``ordinal`` [9.1]."""
-    arrival: Annotated[Int32s, ROLES]
+    arrival: Annotated[Int32s, data.ROLES]
     """When the role came to its region: smaller is senior [7.3]."""
-    used: Annotated[Int16s, ROLES]
+    used: Annotated[Int16s, data.ROLES]
     """What was used up this season, a bit each."""
-    row: Annotated[Int8s, ROLES]
+    row: Annotated[Int8s, data.ROLES]
     """The row of the cast."""
-    ordinal: Annotated[Int8s, ROLES]
+    ordinal: Annotated[Int8s, data.ROLES]
     """Which numen at this table, counted from 0, or NONE."""
-    kind: Annotated[Int8s, ROLES]
-    life: Annotated[Int8s, ROLES]
-    held: Annotated[Int8s, ROLES]
+    kind: Annotated[Int8s, data.ROLES]
+    life: Annotated[Int8s, data.ROLES]
+    held: Annotated[Int8s, data.ROLES]
     """Whether a person, a bot or nobody holds the role."""
-    place: Annotated[Int8s, ROLES]
+    place: Annotated[Int8s, data.ROLES]
     """The region, or NOWHERE."""
-    posture: Annotated[Int8s, ROLES]
+    posture: Annotated[Int8s, data.ROLES]
     """Seated, standing, on the throne, or in need of no seat."""
-    unsettled: Annotated[Int8s, ROLES]
+    unsettled: Annotated[Int8s, data.ROLES]
     """Whether the role must choose a free seat first."""
-    acts: Annotated[Int8s, ROLES]
+    acts: Annotated[Int8s, data.ROLES]
     """Acts this season, up to a hundred."""
-    rested: Annotated[Int8s, ROLES]
+    rested: Annotated[Int8s, data.ROLES]
     """1 once the role has said that it does nothing more this season."""
-    voice: Annotated[Int8s, ROLES]
+    voice: Annotated[Int8s, data.ROLES]
     """The controlled role that the seat speaks for now, or NONE [LU-65]."""
-    offering: Annotated[Int8s, ROLES]
+    offering: Annotated[Int8s, data.ROLES]
     """Which of the role's offers are open, a bit each; their terms are private."""
-    armed: Annotated[Int8s, ROLES]
+    armed: Annotated[Int8s, data.ROLES]
     """1 if the role owns any legion."""
-    locked: Annotated[Int8s, ROLES]
+    locked: Annotated[Int8s, data.ROLES]
     """1 plus the region of the battle that the role is locked in, or 0 [LU-63]."""
-    allotted: Annotated[Int8s, ROLES]
+    allotted: Annotated[Int8s, data.ROLES]
     """The numen to whom an unheld one was allotted, or NONE [3.5]."""
-    guise: Annotated[Int8s, ROLES]
+    guise: Annotated[Int8s, data.ROLES]
     """The numen Juppiter appears as, or NONE [LU-70]."""
-    dowry: Annotated[Int8s, ROLES]
+    dowry: Annotated[Int8s, data.ROLES]
     """1 while the role holds her dowry card [2.6]."""
-    rexpressus: Annotated[Int8s, ROLES]
+    rexpressus: Annotated[Int8s, data.ROLES]
     """1 while the role holds the card for one flight home [2.7]."""
-    spouse: Annotated[Int8s, ROLES]
+    spouse: Annotated[Int8s, data.ROLES]
     """The husband or wife, or NONE."""
-    proscribed: Annotated[Int8s, ROLES]
+    proscribed: Annotated[Int8s, data.ROLES]
     """1 under a proscription, 2 where it was taken over from another [12.1]."""
-    headband: Annotated[Int8s, ROLES]
+    headband: Annotated[Int8s, data.ROLES]
     """1 once a virgin has used her one power to take over a proscription."""
-    unprotected: Annotated[Int8s, ROLES]
+    unprotected: Annotated[Int8s, data.ROLES]
     """1 for who lost the last legion in battle and has none since [7.4]."""
-    amicitia: Annotated[Int8s, ROLES]
+    amicitia: Annotated[Int8s, data.ROLES]
     """The friendship the role belongs to, or NONE [11.1]."""
-    sworn: Annotated[Int8s, ROLES]
+    sworn: Annotated[Int8s, data.ROLES]
     """1 once the role has sworn before Juno."""
-    escort: Annotated[Int8s, ROLES]
+    escort: Annotated[Int8s, data.ROLES]
     """A king's Roman escort, or NONE [6.6]."""
-    aboard: Annotated[Int8s, ROLES]
+    aboard: Annotated[Int8s, data.ROLES]
     """The fleet owner in whose company the role sails, or NONE [LU-74]."""
-    crown: Annotated[Int8s, ROLES]
+    crown: Annotated[Int8s, data.ROLES]
     """1 with a golden crown [3.6]."""
-    patron: Annotated[Int8s, ROLES]
+    patron: Annotated[Int8s, data.ROLES]
     """The numen whose hero the role is, or NONE."""
-    ally: Annotated[Int8s, ROLES]
+    ally: Annotated[Int8s, data.ROLES]
     """The mortal beside whom a hero fights, or NONE."""
-    bacchant: Annotated[Int8s, ROLES]
+    bacchant: Annotated[Int8s, data.ROLES]
     """1 for a follower of Dionysus [10.1]."""
-    possessed: Annotated[Int8s, ROLES]
+    possessed: Annotated[Int8s, data.ROLES]
     """The Pazuzu that possesses the role, or NONE [7.12]."""
-    black: Annotated[Int8s, ROLES]
+    black: Annotated[Int8s, data.ROLES]
     """The death god whose black die an imago has, or NONE [14.3]."""
-    attached: Annotated[Int8s, ROLES]
+    attached: Annotated[Int8s, data.ROLES]
     """The mortal an imago is attached to, or NONE [14.4]."""
-    candidate: Annotated[Int8s, ROLES]
+    candidate: Annotated[Int8s, data.ROLES]
     """1 for who is nominated as consul [8.2]."""
-    acclaims: Annotated[Int8s, ROLES]
+    acclaims: Annotated[Int8s, data.ROLES]
     """Whom the role has nominated, then the candidate its voice is for, or NONE."""
-    vote: Annotated[Int8s, ROLES]
+    vote: Annotated[Int8s, data.ROLES]
     """The role's vote on the bill."""
-    party: Annotated[Int8s, ROLES]
+    party: Annotated[Int8s, data.ROLES]
     """The party at Actium, or NONE [17.1]."""
-    fate: Annotated[Int8s, ROLES]
+    fate: Annotated[Int8s, data.ROLES]
     """What the victors ordained, 0 for nothing [17.5]."""
-    block_owner: Annotated[Int8s, ROLES]
+    block_owner: Annotated[Int8s, data.ROLES]
     """Who owns the votes this role began with, or NONE while they sleep [LU-66]."""
-    block_holder: Annotated[Int8s, ROLES]
+    block_holder: Annotated[Int8s, data.ROLES]
     """Who holds them."""
-    betrothed: Annotated[Int8s, ROLES]
+    betrothed: Annotated[Int8s, data.ROLES]
     """Whom the role has agreed to marry, or NONE [15.1]."""
-    dos: Annotated[Int8s, ROLES]
+    dos: Annotated[Int8s, data.ROLES]
     """The dowry a husband must return; divorced, what he fell short of this season [15.3]."""
-    backer: Annotated[Int8s, ROLES]
+    backer: Annotated[Int8s, data.ROLES]
     """The god whose client legions a bacchant fights with, or NONE [LU-42]."""
-    voices: Annotated[Int8s, ROLES]
+    voices: Annotated[Int8s, data.ROLES]
     """The heads that acclaimed a candidate when that stage was closed [8.2]."""
-    favoured: Annotated[Int8s, ROLES]
+    favoured: Annotated[Int8s, data.ROLES]
     """1 for who voted for the census whose money is being shared [8.3]."""
-    claims: Annotated[Int64s, ROLES]
+    claims: Annotated[Int64s, data.ROLES]
     """The numina with whom a claim of the role waits, a bit each by ``ordinal`` [9.1]."""
-    share: Annotated[Int8s, ROLES]
+    share: Annotated[Int8s, data.ROLES]
     """What the role was paid and must divide among imagines, who outnumber it [14.4]."""
-    unfed: Annotated[Int8s, ROLES]
+    unfed: Annotated[Int8s, data.ROLES]
     """1 for an imago that may still be given a part of what is being divided."""
 
 
 class Dead(Record):
     """The dying, and what the dead left behind [14.1, 14.2]."""
 
-    season: Annotated[Int16s, ROLES]
+    season: Annotated[Int16s, data.ROLES]
     """The season of the death."""
-    goods: Annotated[Int16s, ROLES, KINDS_OF_GOODS]
+    goods: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
     """What lies in the estate."""
-    cause: Annotated[Int8s, ROLES]
-    killer: Annotated[Int8s, ROLES]
-    estate: Annotated[Int8s, ROLES]
+    cause: Annotated[Int8s, data.ROLES]
+    killer: Annotated[Int8s, data.ROLES]
+    estate: Annotated[Int8s, data.ROLES]
     """Whether an estate waits, or is before the Vestals' conference."""
-    verdict: Annotated[Int8s, ROLES]
+    verdict: Annotated[Int8s, data.ROLES]
     """How a virgin votes in the conference [14.2]."""
-    disposer: Annotated[Int8s, ROLES]
+    disposer: Annotated[Int8s, data.ROLES]
     """The death god who disposes of a suicide's things, or NONE."""
-    block: Annotated[Int8s, ROLES]
+    block: Annotated[Int8s, data.ROLES]
     """The dead role whose leavings hold the votes this role began with, or NONE [LU-66]."""
-    bequest: Annotated[Int16s, ROLES, KINDS_OF_GOODS]
+    bequest: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
     """What a death god may still hand out of this season's suicides' things [14.1]."""
-    asked: Annotated[Int64s, ROLES, WORDS]
+    asked: Annotated[Int64s, data.ROLES, WORDS]
     """With whom a dying role has pleaded, a bit each [LU-100]."""
     conference: Int8
     """The dead role whose estate is before the Vestals, or NONE [14.2]."""
@@ -212,53 +212,53 @@ class Dead(Record):
 class Battles(Record):
     """The battle of each region, at most one [LU-63]."""
 
-    added: Annotated[Int16s, PLACES, SIDES_OF_BATTLE]
+    added: Annotated[Int16s, data.PLACES, SIDES_OF_BATTLE]
     """What wheels, heroes and imagines add to each side's die."""
-    throw: Annotated[Int16s, PLACES]
+    throw: Annotated[Int16s, data.PLACES]
     """Which throw of the skirmish is next; for an imago's die, the side it is for."""
-    kind: Annotated[Int8s, PLACES]
-    stage: Annotated[Int8s, PLACES]
-    presiding: Annotated[Int8s, PLACES]
-    challenger: Annotated[Int8s, PLACES]
+    kind: Annotated[Int8s, data.PLACES]
+    stage: Annotated[Int8s, data.PLACES]
+    presiding: Annotated[Int8s, data.PLACES]
+    challenger: Annotated[Int8s, data.PLACES]
     """Who announced a challenge, or NONE; the next field says to whom."""
-    challenged: Annotated[Int8s, PLACES]
-    skirmish: Annotated[Int8s, PLACES]
+    challenged: Annotated[Int8s, data.PLACES]
+    skirmish: Annotated[Int8s, data.PLACES]
     """Which skirmish is on, counted from 1."""
-    skirmishes: Annotated[Int8s, PLACES]
-    defeats: Annotated[Int8s, PLACES]
+    skirmishes: Annotated[Int8s, data.PLACES]
+    defeats: Annotated[Int8s, data.PLACES]
     """Skirmishes that a war god has won [7.5]."""
-    capture: Annotated[Int8s, PLACES]
+    capture: Annotated[Int8s, data.PLACES]
     """The king who must convert or give up a curial legion, or NONE."""
-    victor: Annotated[Int8s, PLACES]
+    victor: Annotated[Int8s, data.PLACES]
     """The side that may take spoils, or NONE."""
-    tempter: Annotated[Int8s, PLACES]
+    tempter: Annotated[Int8s, data.PLACES]
     """The war god who began it and stays, or NONE; the next field says as which numen."""
-    war_god: Annotated[Int8s, PLACES]
-    forged_lost: Annotated[Int8s, PLACES]
+    war_god: Annotated[Int8s, data.PLACES]
+    forged_lost: Annotated[Int8s, data.PLACES]
     """1 once the forged legion was defeated in it [7.10]."""
-    leader: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    named: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    leader: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
+    named: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
     """What rolls for each side in the skirmish, or NONE."""
-    owner: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    owner: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
     """The member whose legion that is, or NONE."""
-    die: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    double: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    die: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
+    double: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
     """The husband whose die Juno doubles in the last skirmish, or NONE."""
-    goes_on: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    goes_on: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
     """1 where the leader wants the result proclaimed."""
-    wheel: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
+    wheel: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
     """The side for which Fortuna's and Tyche's wheels are laid, or NONE."""
-    wheel_used: Annotated[Int8s, PLACES, SIDES_OF_BATTLE]
-    side: Annotated[Int8s, ROLES]
+    wheel_used: Annotated[Int8s, data.PLACES, SIDES_OF_BATTLE]
+    side: Annotated[Int8s, data.ROLES]
     """1 or 2 for members of the sides of the battle that a role is locked in, 0 for others."""
-    fresh_curial: Annotated[Int8s, ROLES]
-    fresh_client: Annotated[Int8s, ROLES]
+    fresh_curial: Annotated[Int8s, data.ROLES]
+    fresh_client: Annotated[Int8s, data.ROLES]
     """Legions in a purse that have not rolled in its battle: shown when it begins [LU-84]."""
-    haunted: Annotated[Int8s, ROLES]
+    haunted: Annotated[Int8s, data.ROLES]
     """1 plus the region of the battle that an imago has acted in, or 0."""
-    beaten: Annotated[Int8s, ROLES]
+    beaten: Annotated[Int8s, data.ROLES]
     """1 for a loser left to the victor."""
-    tempted: Annotated[Int8s, ROLES]
+    tempted: Annotated[Int8s, data.ROLES]
     """The war gods who have put a role to the choice this summer, a bit each [LU-37]."""
 
 
@@ -342,13 +342,13 @@ class Wager(Record):
     """Who plays, or NONE."""
 
 
-SUMMERS = FIRST_YEAR - LAST_YEAR + 1
+SUMMERS = data.FIRST_YEAR - data.LAST_YEAR + 1
 
 
 class Chronicle(Record):
     """What has happened, in numbers: nothing in the rules depends on it."""
 
-    deaths: Annotated[Int16s, len(CAUSES)]
+    deaths: Annotated[Int16s, len(terms.CAUSES)]
     """Deaths by cause."""
     legions: Annotated[Int16s, SUMMERS]
     """Legions in mortal hands at the end of each summer from 44 on."""
@@ -378,11 +378,11 @@ class Table(Record):
     parties: Parties
     founder: Annotated[Int8s, AMICITIAE]
     """Who founded each friendship, NONE where there is none."""
-    seats: Annotated[Int8s, PLACES]
+    seats: Annotated[Int8s, data.PLACES]
     """Seats of each region, thrones apart."""
-    taken: Annotated[Int8s, PLACES]
+    taken: Annotated[Int8s, data.PLACES]
     """Seats taken there."""
-    box: Annotated[Int16s, KINDS_OF_GOODS]
+    box: Annotated[Int16s, terms.KINDS_OF_GOODS]
     """What the judges have taken out of play, less what they have put into it [LU-3]."""
     guests: Int16
     """People the table is for."""
@@ -398,7 +398,7 @@ class Table(Record):
     """How the cast was found: an order of plan.py, or by name."""
     judge: Int16
     """The facilitator's seat."""
-    seat_at: Annotated[Int8s, ROLES]
+    seat_at: Annotated[Int8s, data.ROLES]
     """The seat of each row of the cast, NONE for who is not at the table."""
     chronicle: Chronicle
     wager: Wager
@@ -407,46 +407,46 @@ class Table(Record):
 class Purses(Record):
     """What each role holds and keeps to itself."""
 
-    goods: Annotated[Int16s, ROLES, KINDS_OF_GOODS]
+    goods: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
     """Money in units of 100,000 D, fleets, client and curial legions."""
-    warships: Annotated[Int16s, ROLES]
-    gives: Annotated[Int16s, ROLES, KINDS_OF_GOODS]
+    warships: Annotated[Int16s, data.ROLES]
+    gives: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
     """What the role has laid on its desk for an offer in the making."""
-    takes: Annotated[Int16s, ROLES, KINDS_OF_GOODS]
+    takes: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
     """What it asks for."""
-    desk: Annotated[Int16s, ROLES]
+    desk: Annotated[Int16s, data.ROLES]
     """The verb begun and not finished, or NONE."""
-    partner: Annotated[Int8s, ROLES]
+    partner: Annotated[Int8s, data.ROLES]
     """The seat it is about, or NONE."""
-    virus: Annotated[Int8s, ROLES]
-    heir: Annotated[Int8s, ROLES]
+    virus: Annotated[Int8s, data.ROLES]
+    heir: Annotated[Int8s, data.ROLES]
     """Who inherits, or NONE."""
-    sea_try: Annotated[Int8s, ROLES]
+    sea_try: Annotated[Int8s, data.ROLES]
     """How many legions sailed without a fleet, or WITHOUT_FLEET [6.5]."""
-    waters: Annotated[Int8s, ROLES]
+    waters: Annotated[Int8s, data.ROLES]
     """The waters that voyage touched."""
 
 
 class Offers(Record):
     """Open offers: those of one sender stand together, SLOTS each [LU-4]."""
 
-    gives: Annotated[Int16s, ROLES, SLOTS, KINDS_OF_GOODS]
-    takes: Annotated[Int16s, ROLES, SLOTS, KINDS_OF_GOODS]
-    verb: Annotated[Int16s, ROLES, SLOTS]
+    gives: Annotated[Int16s, data.ROLES, terms.SLOTS, terms.KINDS_OF_GOODS]
+    takes: Annotated[Int16s, data.ROLES, terms.SLOTS, terms.KINDS_OF_GOODS]
+    verb: Annotated[Int16s, data.ROLES, terms.SLOTS]
     """What is offered, or NONE where no offer is open."""
-    to: Annotated[Int8s, ROLES, SLOTS]
-    third: Annotated[Int8s, ROLES, SLOTS]
+    to: Annotated[Int8s, data.ROLES, terms.SLOTS]
+    third: Annotated[Int8s, data.ROLES, terms.SLOTS]
     """Another seat, or a number, that the offer is about, or NONE."""
-    region: Annotated[Int8s, ROLES, SLOTS]
+    region: Annotated[Int8s, data.ROLES, terms.SLOTS]
     """A region that it is about, or NONE."""
 
 
 class Loans(Record):
     """Fleets and curial legions lent: those of one lender stand together [LU-24]."""
 
-    borrower: Annotated[Int8s, ROLES, LOANS]
-    fleets: Annotated[Int8s, ROLES, LOANS]
-    curial: Annotated[Int8s, ROLES, LOANS]
+    borrower: Annotated[Int8s, data.ROLES, LOANS]
+    fleets: Annotated[Int8s, data.ROLES, LOANS]
+    curial: Annotated[Int8s, data.ROLES, LOANS]
 
 
 class State(Record):
@@ -470,7 +470,7 @@ class View(Record):
     unseen: Int8
     seat: Int8
     """Who is looking; NOBODY is a spectator."""
-    knows: Annotated[Int8s, ROLES]
+    knows: Annotated[Int8s, data.ROLES]
     """How much of each role's private things the viewer may see."""
 
 

@@ -7,21 +7,21 @@ from typing import Any, Final
 
 from ....core.record import blank
 from ....core.table import Document, Variant
-from .casting import cast_in, fill, settle, template
-from .casting_plan import ORDERS, PRINTED
-from .data import PRICES
-from .state import CHOSEN, Table
+from . import casting, casting_plan, data, state
+from .state import Table
 
 VARIANTS: Final = (
-    Variant("prices", tuple(price.name for price in PRICES), "what legions and fleets cost [13.3]"),
+    Variant(
+        "prices", tuple(price.name for price in data.PRICES), "what legions and fleets cost [13.3]"
+    ),
     Variant("facilitator", ("clock", "person"), "who ends the seasons and judges [18.3]"),
     Variant("caedes_quorum", ("off", "on"), "whether a caedes needs three voters [8.3]"),
     Variant(
         "cast",
-        ORDERS,
+        casting_plan.ORDERS,
         "who is in the room [4.2]",
-        Document(settle, fill, template),
-        unstated=ORDERS[PRINTED],
+        Document(casting.settle, casting.fill, casting.template),
+        unstated=casting_plan.ORDERS[casting_plan.PRINTED],
     ),
     Variant("post", ("off", "mercury", "direct"), "how people elsewhere are written to [18.5]"),
 )
@@ -39,14 +39,14 @@ def in_force(table: Table) -> dict[str, str]:
     return {
         option.name: option.values[getattr(table, FIELDS[option.name])]
         if option.name in FIELDS
-        else cast_in(table)
+        else casting.cast_in(table)
         for option in VARIANTS
     }
 
 
 def chosen(values: Mapping[str, str]) -> Any:
     """Return the record of options with these values."""
-    record = blank(CHOSEN)
+    record = blank(state.CHOSEN)
     for option in VARIANTS:
         option.fill(record, values[option.name])
     return record

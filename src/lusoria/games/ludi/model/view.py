@@ -13,46 +13,15 @@ from typing import Final
 from ....core.compile.jit import rule
 from ....core.record import Int8s
 from ....core.rng import Stream, draw
-from ..rules.family.loans import has_lent
-from ..rules.gods.control import controls
-from ..rules.gods.post import courier, reader_of
-from ..rules.offers import is_open
+from ..rules import offers
+from ..rules.family import loans
+from ..rules.gods import control, post
 from ..rules.people import are_together, holder_of, is_mortal, seat_of
-from ..rules.travel.travel import watches
+from ..rules.travel import travel
 from ..rules.why import speaker
-from .actions import (
-    ABOUT,
-    ACCEPT,
-    ACTIONS,
-    ASK_CROWN,
-    BESEECH,
-    HOW,
-    PROPOSE,
-    REFUSE,
-    RETURN_AS,
-    WITHDRAW,
-    WRITE_TO,
-    object_of,
-    verb_of,
-)
-from .blank_view import know_nothing
-from .cast import CLIENTS, CURIALS, FLEETS, MONEY, VIRUS
-from .data import JUNO, KING, LANDS, MARRIAGE_VIRUS, MATRON, NONE, NUMEN
-from .position.terms import (
-    CLIENT_LEGION,
-    CLIENT_NAMED,
-    CURIAL_LEGION,
-    CURIAL_NAMED,
-    FLEET,
-    IMAGO,
-    KINDS_OF_GOODS,
-    NO_TRY,
-    NOWHERE,
-    SHADE,
-    SLOTS,
-)
+from . import actions, blank_view, cast, data, verbs
+from .position import terms
 from .state import LOANS, SIDES_OF_BATTLE, State, Table, View
-from .verbs import NO_VERB, OFFERS, QUIET, ROLE
 
 UNKNOWN: Final = 0
 SHELVES: Final = 1
@@ -85,14 +54,14 @@ def is_observed(state: State, god: int, seat: int) -> bool:
     """Whether a role is a god's bacchant, near a numen, or caught by a god of the sea [LU-11]."""
     table = state.table
     people = table.people
-    if controls(table, god, seat):
+    if control.controls(table, god, seat):
         return True
-    if people.kind[god] != NUMEN or not is_mortal(people, seat):
+    if people.kind[god] != data.NUMEN or not is_mortal(people, seat):
         return False
     if are_together(people, god, seat):
         return True
-    caught = state.purses.sea_try[seat] != NO_TRY
-    return caught and watches(table, god, int(state.purses.waters[seat]))
+    caught = state.purses.sea_try[seat] != terms.NO_TRY
+    return caught and travel.watches(table, god, int(state.purses.waters[seat]))
 
 
 @rule
@@ -100,7 +69,7 @@ def observe(state: State, seat: int, view: View) -> None:
     """Fill *view* with what *seat* may know; NOBODY is a spectator [LU-11]."""
     view.table = state.table
     view.seat = seat
-    know_nothing(view)
+    blank_view.know_nothing(view)
     roles = int(state.table.roles)
     for role in range(roles):
         known = knowledge(state, seat, role)
@@ -114,11 +83,11 @@ def observe(state: State, seat: int, view: View) -> None:
     for role in range(roles):
         if state.table.people.offering[role] != 0:
             show_offers(state, role, view)
-        if has_lent(state, role):
+        if loans.has_lent(state, role):
             show_loans(state, role, view)
     wearer = int(state.table.things.wearer)
-    seen = wearer != NONE and view.knows[wearer] == ALL
-    view.unseen = state.unseen if seen else NONE
+    seen = wearer != data.NONE and view.knows[wearer] == ALL
+    view.unseen = state.unseen if seen else data.NONE
 
 
 def sight(view: View) -> Int8s:
@@ -130,7 +99,7 @@ def sight(view: View) -> Int8s:
 def show_shelves(state: State, role: int, view: View) -> None:
     """Show what a role has."""
     mine, seen = state.purses, view.purses
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         seen.goods[role, goods] = mine.goods[role, goods]
     seen.warships[role] = mine.warships[role]
     seen.virus[role] = mine.virus[role]
@@ -140,7 +109,7 @@ def show_shelves(state: State, role: int, view: View) -> None:
 def show_secrets(state: State, role: int, view: View) -> None:
     """Show what a role is about to offer, and what it keeps to itself."""
     mine, seen = state.purses, view.purses
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         seen.gives[role, goods] = mine.gives[role, goods]
         seen.takes[role, goods] = mine.takes[role, goods]
     show_begun(state, role, view)
@@ -153,7 +122,7 @@ def show_secrets(state: State, role: int, view: View) -> None:
 def is_begun_openly(state: State, role: int) -> bool:
     """Whether a role has begun something that all have heard of, with whom it has [LU-110]."""
     desk = int(state.purses.desk[role])
-    return desk != NO_VERB and HOW[desk] & QUIET == 0
+    return desk != verbs.NO_VERB and actions.HOW[desk] & verbs.QUIET == 0
 
 
 @rule
@@ -166,9 +135,9 @@ def show_begun(state: State, role: int, view: View) -> None:
 @rule
 def show_offers(state: State, sender: int, view: View) -> None:
     """Show a role's open offers to those who know either side."""
-    for slot in range(SLOTS):
+    for slot in range(terms.SLOTS):
         to = int(state.offers.to[sender, slot])
-        if to != NONE and (view.knows[sender] == ALL or view.knows[to] == ALL):
+        if to != data.NONE and (view.knows[sender] == ALL or view.knows[to] == ALL):
             show_offer(state, sender, slot, view)
 
 
@@ -180,7 +149,7 @@ def show_offer(state: State, sender: int, slot: int, view: View) -> None:
     seen.to[sender, slot] = mine.to[sender, slot]
     seen.third[sender, slot] = mine.third[sender, slot]
     seen.region[sender, slot] = mine.region[sender, slot]
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         seen.gives[sender, slot, goods] = mine.gives[sender, slot, goods]
         seen.takes[sender, slot, goods] = mine.takes[sender, slot, goods]
 
@@ -191,7 +160,7 @@ def show_loans(state: State, lender: int, view: View) -> None:
     mine, seen = state.loans, view.loans
     for slot in range(LOANS):
         borrower = int(mine.borrower[lender, slot])
-        if borrower != NONE and (view.knows[lender] == ALL or view.knows[borrower] == ALL):
+        if borrower != data.NONE and (view.knows[lender] == ALL or view.knows[borrower] == ALL):
             seen.borrower[lender, slot] = borrower
             seen.fleets[lender, slot] = mine.fleets[lender, slot]
             seen.curial[lender, slot] = mine.curial[lender, slot]
@@ -200,47 +169,47 @@ def show_loans(state: State, lender: int, view: View) -> None:
 @rule
 def redact(state: State, seat: int, action: int, viewer: int) -> int:
     """What *viewer* learns of an action that is about to be taken [LU-11]."""
-    verb = verb_of(action)
-    if seat < 0 or seat == viewer or HOW[verb] & QUIET == 0:
+    verb = actions.verb_of(action)
+    if seat < 0 or seat == viewer or actions.HOW[verb] & verbs.QUIET == 0:
         return action
     if viewer >= 0:
         actor = speaker(state, seat, verb)
         if knowledge(state, viewer, actor) == ALL:
             return action
-        object = object_of(verb, action)
+        object = actions.object_of(verb, action)
         other = concerned(state, actor, verb, object)
-        if other != NONE and knowledge(state, viewer, other) == ALL:
+        if other != data.NONE and knowledge(state, viewer, other) == ALL:
             return action
-        if verb == ACCEPT and is_read_by(state, object, viewer):
+        if verb == actions.ACCEPT and is_read_by(state, object, viewer):
             return action
-    return ACTIONS + verb
+    return actions.ACTIONS + verb
 
 
 @rule
 def is_read_by(state: State, offer: int, viewer: int) -> bool:
     """Whether an offer is a letter to a viewer, which he reads once Mercury brings it [18.5]."""
-    sender = seat_of(state.table, offer // SLOTS)
-    return sender != NONE and reader_of(state, sender, offer % SLOTS) == viewer
+    sender = seat_of(state.table, offer // terms.SLOTS)
+    return sender != data.NONE and post.reader_of(state, sender, offer % terms.SLOTS) == viewer
 
 
 @rule
 def concerned(state: State, actor: int, verb: int, object: int) -> int:
     """The other side of an offer that is made, answered or withdrawn, or NONE."""
-    if verb == PROPOSE or verb == RETURN_AS:
+    if verb == actions.PROPOSE or verb == actions.RETURN_AS:
         return int(state.purses.partner[actor])
-    if verb == ACCEPT or verb == REFUSE:
-        return seat_of(state.table, object // SLOTS)
-    if verb == WITHDRAW:
+    if verb == actions.ACCEPT or verb == actions.REFUSE:
+        return seat_of(state.table, object // terms.SLOTS)
+    if verb == actions.WITHDRAW:
         return int(state.offers.to[actor, object])
-    if verb == BESEECH:
-        return holder_of(state.table, JUNO)
-    if verb == WRITE_TO:
+    if verb == actions.BESEECH:
+        return holder_of(state.table, data.JUNO)
+    if verb == actions.WRITE_TO:
         to = seat_of(state.table, object)
-        mercury = courier(state.table, actor, to)
-        return mercury if mercury != NONE else to
-    if HOW[verb] & OFFERS and ABOUT[verb] == ROLE:
+        mercury = post.courier(state.table, actor, to)
+        return mercury if mercury != data.NONE else to
+    if actions.HOW[verb] & verbs.OFFERS and actions.ABOUT[verb] == verbs.ROLE:
         return seat_of(state.table, object)
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -252,14 +221,14 @@ def imagine(view: View, stream: Stream, state: State) -> None:
     state.loans = view.loans
     state.unseen = view.unseen
     people, wearer = view.table.people, int(view.table.things.wearer)
-    if wearer != NONE and people.place[wearer] == NOWHERE and view.unseen == NONE:
+    if wearer != data.NONE and people.place[wearer] == terms.NOWHERE and view.unseen == data.NONE:
         locked = int(people.locked[wearer])
-        state.unseen = locked - 1 if locked > 0 else draw(stream, LANDS)
+        state.unseen = locked - 1 if locked > 0 else draw(stream, data.LANDS)
     imagine_offers(view, state)
     imagine_stakes(view, state)
     imagine_fielded(view, state)
     imagine_legions(view, state)
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         hand_out(view, stream, state, goods)
     imagine_virus(view, state)
 
@@ -268,11 +237,14 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 def imagine_offers(view: View, state: State) -> None:
     """Put an offer without goods where one is open whose terms the viewer cannot see."""
     for sender in range(int(view.table.roles)):
-        for slot in range(SLOTS):
-            if is_open(state, sender, slot) and state.offers.verb[sender, slot] == NO_VERB:
-                state.offers.verb[sender, slot] = ASK_CROWN
+        for slot in range(terms.SLOTS):
+            if (
+                offers.is_open(state, sender, slot)
+                and state.offers.verb[sender, slot] == verbs.NO_VERB
+            ):
+                state.offers.verb[sender, slot] = actions.ASK_CROWN
                 state.offers.to[sender, slot] = stranger(view, sender)
-            if state.offers.verb[sender, slot] != NO_VERB:
+            if state.offers.verb[sender, slot] != verbs.NO_VERB:
                 cover(view, state, sender, slot)
 
 
@@ -282,7 +254,7 @@ def stranger(view: View, sender: int) -> int:
     for seat in range(int(view.table.roles)):
         if seat != sender and view.knows[seat] != ALL:
             return seat
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -290,7 +262,7 @@ def cover(view: View, state: State, sender: int, slot: int) -> None:
     """Give a sender what an offer that the viewer sees promises."""
     if view.knows[sender] != UNKNOWN:
         return
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         promised = state.offers.gives[sender, slot, goods]
         if state.purses.goods[sender, goods] < promised:
             state.purses.goods[sender, goods] = promised
@@ -302,7 +274,7 @@ def imagine_stakes(view: View, state: State) -> None:
     wager, goods = view.table.wager, state.purses.goods
     for side in range(len(wager.gamblers)):
         gambler, stake = int(wager.gamblers[side]), int(wager.stake)
-        if gambler != NONE and view.knows[gambler] == UNKNOWN:
+        if gambler != data.NONE and view.knows[gambler] == UNKNOWN:
             goods[gambler, stake] = max(int(goods[gambler, stake]), int(wager.amount))
 
 
@@ -313,13 +285,13 @@ def imagine_fielded(view: View, state: State) -> None:
     for seat in range(int(view.table.roles)):
         curials, clients = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
         if view.knows[seat] == UNKNOWN:
-            goods[seat, CURIAL_LEGION] = max(int(goods[seat, CURIAL_LEGION]), curials)
-            goods[seat, CLIENT_LEGION] = max(int(goods[seat, CLIENT_LEGION]), clients)
-    for region in range(LANDS):
+            goods[seat, terms.CURIAL_LEGION] = max(int(goods[seat, terms.CURIAL_LEGION]), curials)
+            goods[seat, terms.CLIENT_LEGION] = max(int(goods[seat, terms.CLIENT_LEGION]), clients)
+    for region in range(data.LANDS):
         show_rolled(view, state, region)
         king = int(battles.capture[region])
-        if king != NONE and view.knows[king] == UNKNOWN:
-            goods[king, CURIAL_LEGION] = 1
+        if king != data.NONE and view.knows[king] == UNKNOWN:
+            goods[king, terms.CURIAL_LEGION] = 1
 
 
 @rule
@@ -328,13 +300,17 @@ def show_rolled(view: View, state: State, region: int) -> None:
     battles, goods = view.table.battles, state.purses.goods
     for side in range(SIDES_OF_BATTLE):
         owner, named = int(battles.owner[region, side]), int(battles.named[region, side])
-        if owner != NONE and view.knows[owner] == UNKNOWN:
-            if named == CURIAL_NAMED:
+        if owner != data.NONE and view.knows[owner] == UNKNOWN:
+            if named == terms.CURIAL_NAMED:
                 shown = int(battles.fresh_curial[owner]) + 1
-                goods[owner, CURIAL_LEGION] = max(int(goods[owner, CURIAL_LEGION]), shown)
-            elif named == CLIENT_NAMED:
+                goods[owner, terms.CURIAL_LEGION] = max(
+                    int(goods[owner, terms.CURIAL_LEGION]), shown
+                )
+            elif named == terms.CLIENT_NAMED:
                 shown = int(battles.fresh_client[owner]) + 1
-                goods[owner, CLIENT_LEGION] = max(int(goods[owner, CLIENT_LEGION]), shown)
+                goods[owner, terms.CLIENT_LEGION] = max(
+                    int(goods[owner, terms.CLIENT_LEGION]), shown
+                )
 
 
 @rule
@@ -343,11 +319,15 @@ def may_have(view: View, seat: int, goods: int) -> bool:
     people = view.table.people
     if view.knows[seat] != UNKNOWN or not is_mortal(people, seat):
         return False
-    if goods < CLIENT_LEGION:
-        return int(people.life[seat]) != SHADE
+    if goods < terms.CLIENT_LEGION:
+        return int(people.life[seat]) != terms.SHADE
     if people.armed[seat] == 0:
         return False
-    return goods == CLIENT_LEGION or people.kind[seat] != KING or people.life[seat] == IMAGO
+    return (
+        goods == terms.CLIENT_LEGION
+        or people.kind[seat] != data.KING
+        or people.life[seat] == terms.IMAGO
+    )
 
 
 @rule
@@ -357,14 +337,14 @@ def left_over(view: View, state: State, goods: int) -> int:
     left = -int(table.box[goods])
     if goods == 0:
         left -= int(table.senate.pot) + shares_of(table)
-    if goods == FLEET:
+    if goods == terms.FLEET:
         for party in range(len(table.parties.fleets)):
             left -= int(table.parties.fleets[party])
-    if goods >= CLIENT_LEGION:
+    if goods >= terms.CLIENT_LEGION:
         for party in range(len(table.parties.legions)):
             curials = int(table.parties.curials[party])
             clients = int(table.parties.legions[party]) - curials
-            left -= curials if goods == CURIAL_LEGION else clients
+            left -= curials if goods == terms.CURIAL_LEGION else clients
     for seat in range(int(table.roles)):
         left += start_goods(int(table.people.row[seat]), goods)
         left -= int(state.purses.goods[seat, goods]) + int(table.dead.goods[seat, goods])
@@ -383,31 +363,31 @@ def shares_of(table: Table) -> int:
 @rule
 def start_goods(row: int, goods: int) -> int:
     """What a row of the cast begins with."""
-    if goods == FLEET:
-        return int(FLEETS[row])
-    if goods == CLIENT_LEGION:
-        return int(CLIENTS[row])
-    return int(CURIALS[row]) if goods == CURIAL_LEGION else int(MONEY[row])
+    if goods == terms.FLEET:
+        return int(cast.FLEETS[row])
+    if goods == terms.CLIENT_LEGION:
+        return int(cast.CLIENTS[row])
+    return int(cast.CURIALS[row]) if goods == terms.CURIAL_LEGION else int(cast.MONEY[row])
 
 
 @rule
 def imagine_legions(view: View, state: State) -> None:
     """Give everybody who is seen to be armed one legion: kings first, for want of choice."""
     goods = state.purses.goods
-    curials = left_over(view, state, CURIAL_LEGION)
+    curials = left_over(view, state, terms.CURIAL_LEGION)
     for kings in range(2):
         for seat in range(int(view.table.roles)):
-            if not may_have(view, seat, CLIENT_LEGION):
+            if not may_have(view, seat, terms.CLIENT_LEGION):
                 continue
-            if int(goods[seat, CLIENT_LEGION]) + int(goods[seat, CURIAL_LEGION]) > 0:
+            if int(goods[seat, terms.CLIENT_LEGION]) + int(goods[seat, terms.CURIAL_LEGION]) > 0:
                 continue
-            is_king = not may_have(view, seat, CURIAL_LEGION)
+            is_king = not may_have(view, seat, terms.CURIAL_LEGION)
             if is_king and kings == 0:
-                goods[seat, CLIENT_LEGION] += 1
+                goods[seat, terms.CLIENT_LEGION] += 1
             elif not is_king and kings == 1:
-                kind = CURIAL_LEGION if curials > 0 else CLIENT_LEGION
+                kind = terms.CURIAL_LEGION if curials > 0 else terms.CLIENT_LEGION
                 goods[seat, kind] += 1
-                curials -= int(kind == CURIAL_LEGION)
+                curials -= int(kind == terms.CURIAL_LEGION)
 
 
 @rule
@@ -433,9 +413,9 @@ def imagine_virus(view: View, state: State) -> None:
     table = view.table
     left = -int(table.things.served)
     for seat in range(int(table.roles)):
-        left += int(VIRUS[table.people.row[seat]]) - int(view.purses.virus[seat])
+        left += int(cast.VIRUS[table.people.row[seat]]) - int(view.purses.virus[seat])
     for seat in range(int(table.roles)):
-        if view.knows[seat] == UNKNOWN and table.people.kind[seat] == MATRON:
-            cards = min(left, MARRIAGE_VIRUS)
+        if view.knows[seat] == UNKNOWN and table.people.kind[seat] == data.MATRON:
+            cards = min(left, data.MARRIAGE_VIRUS)
             state.purses.virus[seat] = cards
             left -= cards

@@ -7,25 +7,13 @@ from typing import Any, Final
 import numpy as np
 
 from ....core.live.annals import Annalist, Measures
-from ..model.actions import WRITE, WRITE_TO, verb_of
-from ..model.cast import CAST, VOTES
-from ..model.data import GENERAL, IS_MORTAL, KING, NONE, SENATOR, UNIT
+from ..model import actions, cast, data, verbs
 from ..model.fast_view import fast_view
-from ..model.position.terms import (
-    ALIVE,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    FLEET,
-    IMAGO,
-    MONEY,
-    SHADE,
-    TRIUMPH,
-)
+from ..model.position import terms
 from ..model.state import State, View
-from ..model.verbs import VERBS
-from .words import season
+from . import words
 
-MILLION: Final = 1_000_000 // UNIT
+MILLION: Final = 1_000_000 // data.UNIT
 MOST_NAMED: Final = 12
 """Names in a table of who has most."""
 WEIGHTS: Final = {
@@ -47,7 +35,7 @@ ENDS: Final = 40
 
 def age(view: View) -> str:
     """Name the season."""
-    name = season(int(fast_view(view).table.calendar.step))
+    name = words.season(int(fast_view(view).table.calendar.step))
     return name[:1].upper() + name[1:]
 
 
@@ -59,7 +47,7 @@ def weigh(before: View, after: View) -> int:
         for name, scale in WEIGHTS.items()
     )
     died = int(np.asarray(new.chronicle.deaths).sum() - np.asarray(old.chronicle.deaths).sum())
-    ended = new.calendar.phase == TRIUMPH != old.calendar.phase
+    ended = new.calendar.phase == terms.TRIUMPH != old.calendar.phase
     return max(0, weight + DEATH * died) + ENDS * bool(ended)
 
 
@@ -69,26 +57,26 @@ def measures(state: State) -> Measures:
     kinds = np.asarray(people.kind)[:count]
     lives = np.asarray(people.life)[:count]
     goods = np.asarray(state.purses.goods)[:count]
-    mortal = (IS_MORTAL[kinds] == 1) & (lives == ALIVE)
+    mortal = (data.IS_MORTAL[kinds] == 1) & (lives == terms.ALIVE)
     chronicle = state.table.chronicle
     groups = {
-        "generals": mortal & (kinds == GENERAL),
-        "senators": mortal & (kinds == SENATOR),
-        "women": mortal & (kinds != GENERAL) & (kinds != SENATOR) & (kinds != KING),
-        "kings": mortal & (kinds == KING),
+        "generals": mortal & (kinds == data.GENERAL),
+        "senators": mortal & (kinds == data.SENATOR),
+        "women": mortal & (kinds != data.GENERAL) & (kinds != data.SENATOR) & (kinds != data.KING),
+        "kings": mortal & (kinds == data.KING),
     }
     return {
         "Money in mortal hands, in millions": {
-            name: float(goods[who, MONEY].sum()) / MILLION for name, who in groups.items()
+            name: float(goods[who, terms.MONEY].sum()) / MILLION for name, who in groups.items()
         },
         "Legions and fleets in mortal hands": {
-            "curial legions": float(goods[mortal, CURIAL_LEGION].sum()),
-            "client legions": float(goods[mortal, CLIENT_LEGION].sum()),
-            "fleets": float(goods[mortal, FLEET].sum()),
+            "curial legions": float(goods[mortal, terms.CURIAL_LEGION].sum()),
+            "client legions": float(goods[mortal, terms.CLIENT_LEGION].sum()),
+            "fleets": float(goods[mortal, terms.FLEET].sum()),
         },
         "The living and the dead": {
             "living mortals": float(mortal.sum()),
-            "shades and imagines": float(np.isin(lives, (SHADE, IMAGO)).sum()),
+            "shades and imagines": float(np.isin(lives, (terms.SHADE, terms.IMAGO)).sum()),
         },
         "What had befallen so far": {
             "battles": float(chronicle.battles),
@@ -105,18 +93,22 @@ def finals(state: State) -> Measures:
     people, count = state.table.people, int(state.table.roles)
     rows = np.asarray(people.row)[:count]
     mortals = [
-        seat for seat in range(count) if IS_MORTAL[people.kind[seat]] and people.life[seat] == ALIVE
+        seat
+        for seat in range(count)
+        if data.IS_MORTAL[people.kind[seat]] and people.life[seat] == terms.ALIVE
     ]
     goods = state.purses.goods
     held = np.asarray(people.block_holder)[:count]
-    votes = {seat: int(VOTES[rows[held == seat]].sum()) for seat in mortals}
+    votes = {seat: int(cast.VOTES[rows[held == seat]].sum()) for seat in mortals}
     return {
         "Richest, in millions": most(
-            {named(rows, seat): int(goods[seat, MONEY]) / MILLION for seat in mortals}
+            {named(rows, seat): int(goods[seat, terms.MONEY]) / MILLION for seat in mortals}
         ),
         "Most legions": most(
             {
-                named(rows, seat): float(goods[seat, CURIAL_LEGION] + goods[seat, CLIENT_LEGION])
+                named(rows, seat): float(
+                    goods[seat, terms.CURIAL_LEGION] + goods[seat, terms.CLIENT_LEGION]
+                )
                 for seat in mortals
             }
         ),
@@ -126,7 +118,7 @@ def finals(state: State) -> Measures:
 
 def named(rows: Any, seat: int) -> str:
     """Return the short name of the role at a seat."""
-    return CAST[int(rows[seat])].short if seat != NONE else ""
+    return cast.CAST[int(rows[seat])].short if seat != data.NONE else ""
 
 
 def most(numbers: dict[str, float]) -> dict[str, float]:
@@ -137,12 +129,12 @@ def most(numbers: dict[str, float]) -> dict[str, float]:
 
 def idle(action: int) -> bool:
     """Whether somebody only waits, a clock strikes, or roles are handed out [5.1, 18.4]."""
-    return action >= 0 and VERBS[int(verb_of(action))].name in IDLE
+    return action >= 0 and verbs.VERBS[int(actions.verb_of(action))].name in IDLE
 
 
 def private(action: int) -> bool:
     """Whether an act is a letter, whose words are its reader's alone [18.5]."""
-    return action >= 0 and int(verb_of(action)) in (WRITE, WRITE_TO)
+    return action >= 0 and int(actions.verb_of(action)) in (actions.WRITE, actions.WRITE_TO)
 
 
 ANNALS: Final = Annalist(age, weigh, measures, finals, idle, private)

@@ -6,47 +6,25 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names, joined, plural, sentence
-from ..model.actions import SHARE_CENSUS, VOTE
-from ..model.data import CONSULS, NONE, ROME
-from ..model.position.terms import (
-    ACCLAIMING,
-    ADJOURNED,
-    AGAINST,
-    ALIVE,
-    CAEDES,
-    CARRIED,
-    CENSUS,
-    IMPERIUM,
-    IN_FAVOUR,
-    NO_SENATE,
-    NOMINATING,
-    OPEN_BILL,
-    PROPOSING,
-    PROSCRIPTIO,
-    REJECTED,
-    RESTITUTIO,
-    STEPS_OF_AMOUNT,
-    TIED_CONSULS,
-    VOID,
-    VOTING,
-)
+from ..model import actions, data
+from ..model.position import terms
 from ..model.state import View, World
-from ..views.own import name, votes_held
-from .moment import Moment, moment_of, person
-from .words import money, region_name
+from ..views import own
+from . import moment, words
+from .moment import Moment
 
 SENTENCES: Final = {
-    PROSCRIPTIO: "{first:the proscription of}",
-    RESTITUTIO: "{first:the restitution of}",
-    CAEDES: "{first:the death of}",
-    CENSUS: "a census of {first}",
-    IMPERIUM: "the transfer of {amount} from {first} to {second}",
+    terms.PROSCRIPTIO: "{first:the proscription of}",
+    terms.RESTITUTIO: "{first:the restitution of}",
+    terms.CAEDES: "{first:the death of}",
+    terms.CENSUS: "a census of {first}",
+    terms.IMPERIUM: "the transfer of {amount} from {first} to {second}",
 }
 """Bills in words."""
 FATES: Final = {
-    CARRIED: "the Senate decrees {bill}",
-    REJECTED: "the Senate rejects {bill}",
-    VOID: "the bill on {bill} is void",
+    terms.CARRIED: "the Senate decrees {bill}",
+    terms.REJECTED: "the Senate rejects {bill}",
+    terms.VOID: "the bill on {bill} is void",
 }
 """What becomes of a bill, in words."""
 
@@ -56,9 +34,11 @@ def bill(view: World, names: Names = NUMBERED) -> str:
     senate = view.table.senate
     first, second, amount = int(senate.first), int(senate.second), int(senate.amount)
     return SENTENCES[int(senate.bill)].format(
-        first=region_name(first) if senate.bill == CENSUS else person(view, first, names),
-        second=person(view, second, names),
-        amount="all curial legions" if amount == STEPS_OF_AMOUNT else legions(amount),
+        first=words.region_name(first)
+        if senate.bill == terms.CENSUS
+        else moment.person(view, first, names),
+        second=moment.person(view, second, names),
+        amount="all curial legions" if amount == terms.STEPS_OF_AMOUNT else legions(amount),
     )
 
 
@@ -70,11 +50,11 @@ def legions(number: int) -> str:
 def senate_lines(view: View) -> tuple[str, ...]:
     """Say how the Senate stands."""
     senate = view.table.senate
-    if senate.stage == NO_SENATE:
+    if senate.stage == terms.NO_SENATE:
         return ()
-    lines = [stage_line(view), *(consul_line(view, at) for at in range(CONSULS))]
+    lines = [stage_line(view), *(consul_line(view, at) for at in range(data.CONSULS))]
     if senate.pot:
-        lines.append(f"Census to be shared: {money(int(senate.pot))}.")
+        lines.append(f"Census to be shared: {words.money(int(senate.pot))}.")
     return tuple(line for line in lines if line)
 
 
@@ -82,15 +62,15 @@ def stage_line(view: World) -> str:
     """Say what the Senate is about now."""
     senate = view.table.senate
     stage = int(senate.stage)
-    if stage in (NOMINATING, ACCLAIMING):
+    if stage in (terms.NOMINATING, terms.ACCLAIMING):
         return election_line(view)
-    if stage == ADJOURNED:
+    if stage == terms.ADJOURNED:
         return "The Senate has adjourned."
-    consul = name(view, int(senate.consuls[senate.turn]))
-    if stage == PROPOSING:
+    consul = own.name(view, int(senate.consuls[senate.turn]))
+    if stage == terms.PROPOSING:
         return f"{consul} may move a bill."
     tie = " Venus breaks the tie." if senate.tie else ""
-    counts = f"{weight(view, IN_FAVOUR)} votes for it, {weight(view, AGAINST)} against"
+    counts = f"{weight(view, terms.IN_FAVOUR)} votes for it, {weight(view, terms.AGAINST)} against"
     return f"{consul} moves {bill(view)}: {counts}.{tie}"
 
 
@@ -100,39 +80,41 @@ def election_line(view: World) -> str:
     seats = range(int(view.table.roles))
     acclaimed = [int(people.acclaims[seat]) for seat in seats]
     running = (seat for seat in seats if people.candidate[seat])
-    counted = senate.stage == ACCLAIMING
-    names = [name(view, at) + (f" {acclaimed.count(at)}" if counted else "") for at in running]
+    counted = senate.stage == terms.ACCLAIMING
+    names = [own.name(view, at) + (f" {acclaimed.count(at)}" if counted else "") for at in running]
     verb = "acclaims" if counted else "nominates"
-    tie = " Venus breaks the tie." if senate.tie == TIED_CONSULS else ""
+    tie = " Venus breaks the tie." if senate.tie == terms.TIED_CONSULS else ""
     return f"The Senate {verb} consuls: {', '.join(names) or 'nobody yet'}.{tie}"
 
 
-def weight(view: World, vote: int, skipping: int = NONE) -> int:
+def weight(view: World, vote: int, skipping: int = data.NONE) -> int:
     """Count the votes cast one way by those present, but for one of them."""
     people = view.table.people
     return sum(
-        votes_held(view, seat)
+        own.votes_held(view, seat)
         for seat in range(int(view.table.roles))
         if people.vote[seat] == vote
         and seat != skipping
-        and people.place[seat] == ROME
-        and people.life[seat] == ALIVE
+        and people.place[seat] == data.ROME
+        and people.life[seat] == terms.ALIVE
     )
 
 
 def consul_line(view: View, at: int) -> str:
     """Say who a consul is and what became of his bill."""
     senate = view.table.senate
-    if senate.consuls[at] == NONE:
+    if senate.consuls[at] == data.NONE:
         return ""
     results = ("", "the bill carried", "the bill rejected", "the bill void", "no bill moved")
     said = results[int(senate.results[at])]
-    return f"Consul: {name(view, int(senate.consuls[at]))}{', ' if said else ''}{said}."
+    return f"Consul: {own.name(view, int(senate.consuls[at]))}{', ' if said else ''}{said}."
 
 
 def decided(before: View, after: View) -> list[str]:
     """Tell what the Senate has decided between two views."""
-    return [sentence(line) for line in verdicts(moment_of(before, NONE, 0, after, NUMBERED))]
+    return [
+        sentence(line) for line in verdicts(moment.moment_of(before, data.NONE, 0, after, NUMBERED))
+    ]
 
 
 def verdicts(moment: Moment) -> Iterator[str]:
@@ -140,24 +122,24 @@ def verdicts(moment: Moment) -> Iterator[str]:
     if not any(field.startswith("senate.") for field in moment.changes):
         return
     old, new = moment.before.table.senate, moment.after.table.senate
-    if old.stage == ACCLAIMING and int(new.stage) >= PROPOSING:
+    if old.stage == terms.ACCLAIMING and int(new.stage) >= terms.PROPOSING:
         yield elected(moment)
-    if old.stage == VOTING and new.results[old.turn] != OPEN_BILL:
+    if old.stage == terms.VOTING and new.results[old.turn] != terms.OPEN_BILL:
         yield verdict(moment, int(new.results[old.turn]))
-        if new.results[old.turn] == CARRIED:
+        if new.results[old.turn] == terms.CARRIED:
             yield from executed(moment)
-    if old.stage == PROPOSING and new.results[old.turn] in (REJECTED, VOID):
-        how = "is rejected: nobody votes" if new.results[old.turn] == REJECTED else "is void"
+    if old.stage == terms.PROPOSING and new.results[old.turn] in (terms.REJECTED, terms.VOID):
+        how = "is rejected: nobody votes" if new.results[old.turn] == terms.REJECTED else "is void"
         yield f"the bill {how}"
-    if old.pot and not new.pot and moment.verb != SHARE_CENSUS:
-        left = money(int(old.pot))
+    if old.pot and not new.pot and moment.verb != actions.SHARE_CENSUS:
+        left = words.money(int(old.pot))
         yield f"the rest of the census, {left}, is shared among those who voted for it"
 
 
 def elected(moment: Moment) -> str:
     """Tell who is consul, and with how many voices [8.2]."""
     table = moment.after.table
-    consuls = [int(seat) for seat in table.senate.consuls if seat != NONE]
+    consuls = [int(seat) for seat in table.senate.consuls if seat != data.NONE]
     if not consuls:
         return "nobody is elected consul"
     texts = [f"{moment.who(seat)} ({voices(moment, seat)})" for seat in consuls]
@@ -172,27 +154,31 @@ def voices(moment: Moment, seat: int) -> str:
 def verdict(moment: Moment, result: int) -> str:
     """Tell what became of a bill, with the votes as they were weighed [8.1]."""
     said = FATES[result].format(bill=bill(moment.before, moment.names))
-    cast = [weighed(moment, vote) for vote in (IN_FAVOUR, AGAINST)]
-    return said if result == VOID else f"{said}, {cast[0]} votes to {cast[1]}"
+    cast = [weighed(moment, vote) for vote in (terms.IN_FAVOUR, terms.AGAINST)]
+    return said if result == terms.VOID else f"{said}, {cast[0]} votes to {cast[1]}"
 
 
 def weighed(moment: Moment, way: int) -> int:
     """Count the votes cast one way, the one that closed the vote included."""
-    late = moment.verb == VOTE and not moment.redacted and moment.choice + 1 == way
-    count = weight(moment.before, way, skipping=moment.actor if moment.verb == VOTE else NONE)
-    return count + (votes_held(moment.before, moment.actor) if late else 0)
+    late = moment.verb == actions.VOTE and not moment.redacted and moment.choice + 1 == way
+    count = weight(
+        moment.before, way, skipping=moment.actor if moment.verb == actions.VOTE else data.NONE
+    )
+    return count + (own.votes_held(moment.before, moment.actor) if late else 0)
 
 
 def executed(moment: Moment) -> Iterator[str]:
     """Tell what changes hands by a decree that was carried [8.3]."""
     old, new = moment.before.table.senate, moment.after.table.senate
-    if old.bill == IMPERIUM:
+    if old.bill == terms.IMPERIUM:
         first, second = moment.who(int(old.first)), moment.who(int(old.second))
         moved = legions(int(new.moved))
         yield f"{moved} {'passes' if new.moved == 1 else 'pass'} from {first} to {second}"
-    if old.bill == CENSUS:
+    if old.bill == terms.CENSUS:
         taken = int(new.pot)
-        there = region_name(int(old.first))
+        there = words.region_name(int(old.first))
         yield (
-            f"the Romans in {there} give up {money(taken)}" if taken else f"{there} yields nothing"
+            f"the Romans in {there} give up {words.money(taken)}"
+            if taken
+            else f"{there} yields nothing"
         )

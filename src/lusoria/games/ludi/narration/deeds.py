@@ -5,41 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import Person, plural
-from ..model.actions import (
-    ABOUT,
-    ACCEPT,
-    ALLOT_TO,
-    BRING_IN,
-    FORCE_STAKE,
-    GIVE_IMPERIUM,
-    HAND_OVER_ROLE,
-    HOW,
-    NAME_HEIR,
-    ORDAIN,
-    REFUSE,
-    STEAL_TO,
-    WITHDRAW,
-    WRITE_TO,
-    stake_step,
-)
-from ..model.data import AMOUNT, CLIENT_PRICE, CURIAL_PRICE, FLEET_PRICE, NONE
-from ..model.position.terms import (
-    CLIENT_LEGION,
-    FLEET,
-    MONEY,
-    NO_BILL,
-    SETTING_UP,
-    SLOTS,
-    STEPS_OF_AMOUNT,
-)
-from ..model.verbs import OFFERS, OPENS, PARTY, QUIET, ROLE
-from ..phone.phrases import parts
-from ..views.own import place, stake_text
-from .curia import bill
-from .gains import goods_change
+from ..model import actions, data, verbs
+from ..model.position import terms
+from ..phone import phrases
+from ..views import own
+from . import curia, gains, proposals, words
 from .moment import Moment, person, seat_with
-from .proposals import party_name, proposal
-from .words import goods_text, region_name, sum_of
 
 EVENTS: Final[dict[str, str]] = {
     "begin in": "{who:begins} in {about}",
@@ -210,28 +181,39 @@ AMENDED: Final = {
 }
 """Where it shows whose things a correction is about."""
 OWN_SECRETS: Final = {
-    NAME_HEIR: "{who:names} {about} as heir",
-    STEAL_TO: "{who:steals} unseen to {about}",
+    actions.NAME_HEIR: "{who:names} {about} as heir",
+    actions.STEAL_TO: "{who:steals} unseen to {about}",
 }
 LETTER: Final = "{who:writes} to {about}"
-NONE_OF: Final = {MONEY: "no money", FLEET: "no fleet", CLIENT_LEGION: "no client legion"}
+NONE_OF: Final = {
+    terms.MONEY: "no money",
+    terms.FLEET: "no fleet",
+    terms.CLIENT_LEGION: "no client legion",
+}
 """What keeps two from playing for it."""
-ANSWERS: Final = {ACCEPT: "accepts", REFUSE: "refuses", WITHDRAW: "withdraws"}
+ANSWERS: Final = {
+    actions.ACCEPT: "accepts",
+    actions.REFUSE: "refuses",
+    actions.WITHDRAW: "withdraws",
+}
 
 
 def told(moment: Moment) -> str:
     """Tell what somebody did, as far as the viewer learns it and it concerns him."""
-    name, how = moment.verb_name, int(HOW[moment.verb])
+    name, how = moment.verb_name, int(actions.HOW[moment.verb])
     if moment.redacted or name in UNTOLD or is_seating(moment):
         return ""
     if moment.verb in ANSWERS:
         return answered(moment)
-    if moment.verb == WRITE_TO:
+    if moment.verb == actions.WRITE_TO:
         return said(moment, LETTER) if moment.viewer >= 0 else ""
     if moment.verb in OWN_SECRETS:
         own = moment.viewer in (moment.seat, moment.actor)
         return said(moment, OWN_SECRETS[moment.verb]) if own and moment.viewer >= 0 else ""
-    public = not how & (QUIET | OFFERS | OPENS) or name in ("plead with", "correct")
+    public = not how & (verbs.QUIET | verbs.OFFERS | verbs.OPENS) or name in (
+        "plead with",
+        "correct",
+    )
     if name not in EVENTS or not public or (name in ROUTINE and not concerns(moment)):
         return ""
     return said(moment, EVENTS[name])
@@ -239,7 +221,10 @@ def told(moment: Moment) -> str:
 
 def is_seating(moment: Moment) -> bool:
     """Whether it is only said who plays a role, before the first summer: that is no news [18.4]."""
-    return moment.verb == HAND_OVER_ROLE and int(moment.before.table.calendar.phase) == SETTING_UP
+    return (
+        moment.verb == actions.HAND_OVER_ROLE
+        and int(moment.before.table.calendar.phase) == terms.SETTING_UP
+    )
 
 
 def concerns(moment: Moment) -> bool:
@@ -251,10 +236,10 @@ def concerns(moment: Moment) -> bool:
         return True
     if moment.verb_name in ("go", "begin in"):
         return False
-    here = place(moment.before, viewer)
+    here = own.place(moment.before, viewer)
     return here >= 0 and here in (
-        place(moment.before, moment.actor),
-        place(moment.after, moment.actor),
+        own.place(moment.before, moment.actor),
+        own.place(moment.after, moment.actor),
     )
 
 
@@ -270,49 +255,49 @@ def said(moment: Moment, template: str) -> str:
 def words_of(moment: Moment, actor: int) -> dict[str, object]:
     """Return whatever a sentence may name."""
     before, prices = moment.before, int(moment.before.table.prices)
-    about, choice = parts(moment.action)
-    here, spouse = place(before, actor), int(before.table.people.spouse[actor])
+    about, choice = phrases.parts(moment.action)
+    here, spouse = own.place(before, actor), int(before.table.people.spouse[actor])
     return {
         "who": moment.who(actor),
         "about": about_of(moment, actor, about),
         "choice": choice,
-        "here": region_name(here),
+        "here": words.region_name(here),
         "company": company(moment, actor),
         "season": PHASE_NAMES[before.table.calendar.phase],
-        "curial": sum_of(int(CURIAL_PRICE[prices])),
-        "client": sum_of(int(CLIENT_PRICE[prices])),
-        "fleet": sum_of(int(FLEET_PRICE[prices])),
-        "husband_place": region_name(place(before, spouse) if spouse >= 0 else NONE),
+        "curial": words.sum_of(int(data.CURIAL_PRICE[prices])),
+        "client": words.sum_of(int(data.CLIENT_PRICE[prices])),
+        "fleet": words.sum_of(int(data.FLEET_PRICE[prices])),
+        "husband_place": words.region_name(own.place(before, spouse) if spouse >= 0 else data.NONE),
         "dead": person(before, int(before.table.dead.conference), moment.names),
         "challenger": challenger(moment, here),
         "tempted": tempted(moment, actor),
         "penalty": PENALTIES.get(choice, ""),
-        "bill": imperium(moment, choice) if moment.verb == GIVE_IMPERIUM else "",
+        "bill": imperium(moment, choice) if moment.verb == actions.GIVE_IMPERIUM else "",
         "amended": genitive(moment, amended(moment)),
         "amount": corrected(moment, amended(moment)) or choice,
         "entrance": entrance(moment),
         "absent": moment.all(moment.changed("people.allotted")) or "an absent numen",
-        "gains": gains_of(moment, moment.target if moment.verb == ALLOT_TO else actor),
-        "fate": fate(moment, choice) if moment.verb == ORDAIN else "",
-        **(forced(moment, actor, choice) if moment.verb == FORCE_STAKE else {}),
+        "gains": gains_of(moment, moment.target if moment.verb == actions.ALLOT_TO else actor),
+        "fate": fate(moment, choice) if moment.verb == actions.ORDAIN else "",
+        **(forced(moment, actor, choice) if moment.verb == actions.FORCE_STAKE else {}),
     }
 
 
 def about_of(moment: Moment, actor: int, about: str) -> Person | str:
     """Name what an act is about as the viewer would; *about* is how it is called otherwise."""
-    kind, target = int(ABOUT[moment.verb]), moment.target
-    if kind == ROLE and target >= 0:
+    kind, target = int(actions.ABOUT[moment.verb]), moment.target
+    if kind == verbs.ROLE and target >= 0:
         whom = person(moment.before, target, moment.names)
         return whom.again() if target == actor else whom
-    if kind == PARTY:
-        return party_name(moment.before, moment.object, moment.names)
-    return Person(about) if kind == ROLE else about
+    if kind == verbs.PARTY:
+        return proposals.party_name(moment.before, moment.object, moment.names)
+    return Person(about) if kind == verbs.ROLE else about
 
 
 def imperium(moment: Moment, choice: str) -> str:
     """Say what a bill of imperium is, also if the Senate is through with it at once [8.3]."""
-    if moment.after.table.senate.bill != NO_BILL:
-        return bill(moment.after, moment.names)
+    if moment.after.table.senate.bill != terms.NO_BILL:
+        return curia.bill(moment.after, moment.names)
     whom = person(moment.before, moment.target, moment.names)
     number = int(choice.split()[0]) if choice[0].isdigit() else 0
     several = plural(number, "curial legion") if number else "all curial legions"
@@ -328,25 +313,27 @@ def forced(moment: Moment, fates: int, asked: str) -> dict[str, str]:
     """Say who must play and for what, or why there is no game [3.5, LU-106]."""
     pair = moment.all((int(moment.before.purses.partner[fates]), moment.target))
     played = int(moment.after.table.wager.amount)
-    kind, step = divmod(int(stake_step(moment.choice)), STEPS_OF_AMOUNT)
+    kind, step = divmod(int(actions.stake_step(moment.choice)), terms.STEPS_OF_AMOUNT)
     if not played:
         nothing = f"{asked}, but one of the two has {NONE_OF[kind]}: there is no game"
         return {"players": pair, "stake": nothing}
-    less = kind == MONEY and played < int(AMOUNT[step])
-    stake = f"{stake_text(moment.after)}, as one of the two has no more" if less else asked
+    less = kind == terms.MONEY and played < int(data.AMOUNT[step])
+    stake = f"{own.stake_text(moment.after)}, as one of the two has no more" if less else asked
     return {"players": pair, "stake": stake}
 
 
 def challenger(moment: Moment, here: int) -> Person:
     """Return who stands against the looked-at one in the region."""
     leaders = moment.before.table.battles.leader
-    return person(moment.before, int(leaders[here, 0]) if here >= 0 else NONE, moment.names)
+    return person(moment.before, int(leaders[here, 0]) if here >= 0 else data.NONE, moment.names)
 
 
 def tempted(moment: Moment, god: int) -> Person:
     """Return whom a war god has put to the choice, seen by what has come of it [7.5]."""
-    battles, here = moment.after.table.battles, place(moment.after, god)
-    return person(moment.after, int(battles.leader[here, 0]) if here >= 0 else NONE, moment.names)
+    battles, here = moment.after.table.battles, own.place(moment.after, god)
+    return person(
+        moment.after, int(battles.leader[here, 0]) if here >= 0 else data.NONE, moment.names
+    )
 
 
 def amended(moment: Moment) -> int:
@@ -357,30 +344,30 @@ def amended(moment: Moment) -> int:
         for seat in moment.changed(field)
         if field.startswith("people.") or seat == moment.viewer or not moment.mortal(seat)
     )
-    return next(seats, NONE)
+    return next(seats, data.NONE)
 
 
 def genitive(moment: Moment, seat: int) -> str:
     """Say whose something is, or that it is somebody's."""
-    return f"{moment.who(seat):'s}" if seat != NONE else "somebody's"
+    return f"{moment.who(seat):'s}" if seat != data.NONE else "somebody's"
 
 
 def corrected(moment: Moment, seat: int) -> str:
     """Say how much a correction has put in or taken out, if the viewer sees it."""
-    return goods_text(abs(goods_change(moment, seat))) if seat != NONE else ""
+    return words.goods_text(abs(gains.goods_change(moment, seat))) if seat != data.NONE else ""
 
 
 def entrance(moment: Moment) -> str:
     """Say where a role comes that joins in the middle of a game [18.6]."""
     table = moment.after.table
-    joined = moment.changed("people.place") if moment.verb == BRING_IN else ()
+    joined = moment.changed("people.place") if moment.verb == actions.BRING_IN else ()
     places = [int(table.people.place[seat]) for seat in joined]
-    return "".join(f" in {region_name(region)}" for region in places if region != NONE)
+    return "".join(f" in {words.region_name(region)}" for region in places if region != data.NONE)
 
 
 def gains_of(moment: Moment, seat: int) -> str:
     """Say what somebody has gained, if the viewer sees it."""
-    gained = goods_text(goods_change(moment, seat).clip(0)) if seat >= 0 else ""
+    gained = words.goods_text(gains.goods_change(moment, seat).clip(0)) if seat >= 0 else ""
     return f": {gained}" if gained else ""
 
 
@@ -394,24 +381,24 @@ def company(moment: Moment, actor: int) -> str:
 
 def answered(moment: Moment) -> str:
     """Tell how an offer was answered to those whom it concerns [18.2]."""
-    row, slot = divmod(moment.object, SLOTS)
+    row, slot = divmod(moment.object, terms.SLOTS)
     sender = seat_with(moment.before, row)
-    if moment.verb == WITHDRAW:
+    if moment.verb == actions.WITHDRAW:
         sender, slot = moment.actor, moment.object
     offers = moment.before.offers
     if sender < 0:
         return ""
-    if offers.verb[sender, slot] == NONE:
+    if offers.verb[sender, slot] == data.NONE:
         return letter(moment, sender)
     if moment.viewer < 0 or moment.viewer not in (sender, int(offers.to[sender, slot])):
         return ""
-    offer = proposal(moment.before, sender, slot, moment.names)
+    offer = proposals.proposal(moment.before, sender, slot, moment.names)
     who = moment.who(moment.actor)
     return f"{who} {who.verb(ANSWERS[moment.verb])} the offer: {offer}"
 
 
 def letter(moment: Moment, sender: int) -> str:
     """Tell that Mercury brings a letter: of no other offer does a third learn so much [18.5]."""
-    if moment.viewer < 0 or moment.verb != ACCEPT:
+    if moment.viewer < 0 or moment.verb != actions.ACCEPT:
         return ""
     return f"{moment.who(moment.actor):brings} you a letter from {moment.who(sender)}"

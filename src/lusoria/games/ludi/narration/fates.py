@@ -8,46 +8,26 @@ from typing import Final
 import numpy as np
 
 from ....core.text.words import NUMBERED, sentence
-from ..model.actions import ACCEPT
-from ..model.data import NONE
-from ..model.position.terms import (
-    ALIVE,
-    ASSASSINATED,
-    BY_BACCHIC_GOD,
-    BY_VESTA,
-    BY_WAR_GOD,
-    CONFERENCE,
-    DIVORCED,
-    DROWNED,
-    DYING,
-    EXECUTED,
-    IMAGO,
-    IN_BATTLE,
-    NO_CAUSE,
-    NO_ESTATE,
-    POISONED,
-    PROSCRIBED,
-    SUICIDE,
-    UNESCORTED,
-)
+from ..model import actions, data
+from ..model.position import terms
 from ..model.state import View
-from .moment import Moment, moment_of
-from .words import goods_text, region_name
+from . import moment, words
+from .moment import Moment
 
 REASONS: Final = {
-    NO_CAUSE: "",
-    IN_BATTLE: "beaten in battle",
-    EXECUTED: "executed",
-    PROSCRIBED: "proscribed and found in Rome",
-    ASSASSINATED: "",
-    UNESCORTED: "a king in Rome without an escort",
-    DROWNED: "drowned by a god of the sea",
-    BY_WAR_GOD: "slain by a god of war",
-    SUICIDE: "by free choice",
-    DIVORCED: "for a dowry not repaid",
-    POISONED: "",
-    BY_VESTA: "condemned by Vesta",
-    BY_BACCHIC_GOD: "torn to pieces by the god's band",
+    terms.NO_CAUSE: "",
+    terms.IN_BATTLE: "beaten in battle",
+    terms.EXECUTED: "executed",
+    terms.PROSCRIBED: "proscribed and found in Rome",
+    terms.ASSASSINATED: "",
+    terms.UNESCORTED: "a king in Rome without an escort",
+    terms.DROWNED: "drowned by a god of the sea",
+    terms.BY_WAR_GOD: "slain by a god of war",
+    terms.SUICIDE: "by free choice",
+    terms.DIVORCED: "for a dowry not repaid",
+    terms.POISONED: "",
+    terms.BY_VESTA: "condemned by Vesta",
+    terms.BY_BACCHIC_GOD: "torn to pieces by the god's band",
 }
 """Why somebody dies, where no other sentence says so."""
 
@@ -64,39 +44,41 @@ def deaths(moment: Moment) -> list[str]:
 
 def fates(before: View, after: View) -> list[str]:
     """Tell what has become of the living and the dead between two views."""
-    return [sentence(line) for line in deaths(moment_of(before, NONE, 0, after, NUMBERED))]
+    return [
+        sentence(line) for line in deaths(moment.moment_of(before, data.NONE, 0, after, NUMBERED))
+    ]
 
 
 def fate(moment: Moment, seat: int) -> str:
     """Tell what has become of somebody."""
     was, life = (int(view.table.people.life[seat]) for view in (moment.before, moment.after))
     who = moment.who(seat)
-    if life == ALIVE:
-        return f"{who:is} saved" if was == DYING else returned(moment, seat)
+    if life == terms.ALIVE:
+        return f"{who:is} saved" if was == terms.DYING else returned(moment, seat)
     condemned = moment.seat >= 0 and moment.target == seat and moment.verb_name in SENTENCES
     why = "" if condemned else REASONS[int(moment.after.table.dead.cause[seat])]
     reason = f", {why}" if why else ""
-    if life == DYING:
+    if life == terms.DYING:
         return "" if condemned else f"{who:is} to die{reason}"
-    if was == ALIVE:
+    if was == terms.ALIVE:
         return f"{who:dies}{reason}"
-    return f"{who:dies}" if was == DYING else imago(moment, seat, life)
+    return f"{who:dies}" if was == terms.DYING else imago(moment, seat, life)
 
 
 def returned(moment: Moment, seat: int) -> str:
     """Tell who lives again, by whom and where; a ghost may come back as another [14.5, LU-52]."""
     who, back = moment.who(seat), "back to life"
-    if moment.verb != ACCEPT:
+    if moment.verb != actions.ACCEPT:
         return f"{who:lives} again"
-    where = region_name(int(moment.after.table.people.place[seat]))
+    where = words.region_name(int(moment.after.table.people.place[seat]))
     ghost = exchanged(moment, seat)
-    if ghost == NONE:
+    if ghost == data.NONE:
         return f"{moment.who(moment.actor):brings} {who} {back} in {where}"
     other = moment.who(ghost)
     told = f"{moment.who(moment.actor):brings} {other:the ghost of} {back} in {where}, as {who}"
     if ghost not in moment.changed("people.place"):
         return told
-    stays = region_name(int(moment.after.table.people.place[ghost]))
+    stays = words.region_name(int(moment.after.table.people.place[ghost]))
     return f"{told}; {other:stays} dead, in {stays}"
 
 
@@ -109,25 +91,25 @@ def exchanged(moment: Moment, role: int) -> int:
             for seat in moment.changed("people.arrival")
             if seat != role and new.arrival[seat] == old.arrival[role]
         ),
-        NONE,
+        data.NONE,
     )
 
 
 def imago(moment: Moment, seat: int, life: int) -> str:
     """Tell that a dead one has been received, or waits again."""
     who = moment.who(seat)
-    return f"{who:becomes} an imago" if life == IMAGO else f"{who:is} a shade again"
+    return f"{who:becomes} an imago" if life == terms.IMAGO else f"{who:is} a shade again"
 
 
 def estates(moment: Moment) -> Iterator[str]:
     """Tell what is handed on of what the dead left, and who votes on it [14.2]."""
     old, new = moment.before.table.dead, moment.after.table.dead
     for seat in moment.changed("dead.estate"):
-        left = goods_text(old.goods[seat])
-        if new.estate[seat] == NO_ESTATE and left:
-            verdict = " to the heir or to Vesta" if old.estate[seat] != CONFERENCE else ""
+        left = words.goods_text(old.goods[seat])
+        if new.estate[seat] == terms.NO_ESTATE and left:
+            verdict = " to the heir or to Vesta" if old.estate[seat] != terms.CONFERENCE else ""
             yield f"what {moment.who(seat)} left, {left}, is handed on{verdict}"
-        elif new.estate[seat] == NO_ESTATE != old.estate[seat]:
+        elif new.estate[seat] == terms.NO_ESTATE != old.estate[seat]:
             yield f"{moment.who(seat):the estate of} is closed"
     yield from bequests(moment)
 
@@ -140,6 +122,8 @@ def bequests(moment: Moment) -> Iterator[str]:
         if (change > 0).any():
             died = moment.changed("people.life")
             left = f"{moment.who(died[0])} left" if len(died) == 1 else "was left"
-            yield f"{moment.who(god):has} what {left} to hand out: {goods_text(change.clip(0))}"
-        elif not new[god].any() and moment.verb != ACCEPT:
-            yield f"{moment.who(god):keeps} {goods_text(old[god])} of what suicides left"
+            yield (
+                f"{moment.who(god):has} what {left} to hand out: {words.goods_text(change.clip(0))}"
+            )
+        elif not new[god].any() and moment.verb != actions.ACCEPT:
+            yield f"{moment.who(god):keeps} {words.goods_text(old[god])} of what suicides left"

@@ -9,11 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....core.text.words import joined, plural
-from ..model.data import NONE
-from ..model.position.terms import KINDS_OF_GOODS, SLOTS
+from ..model import data
+from ..model.position import terms
+from . import proposals, words
 from .moment import Moment
-from .proposals import proposal
-from .words import goods_text
 
 
 def offers_made(moment: Moment) -> Iterator[str]:
@@ -22,17 +21,17 @@ def offers_made(moment: Moment) -> Iterator[str]:
         return
     old, new = moment.before.offers, moment.after.offers
     for sender in moment.changed("offers.verb"):
-        for slot in range(SLOTS):
-            opened = old.verb[sender, slot] == NONE != new.verb[sender, slot]
+        for slot in range(terms.SLOTS):
+            opened = old.verb[sender, slot] == data.NONE != new.verb[sender, slot]
             if opened and moment.viewer in (sender, int(new.to[sender, slot])):
-                yield proposal(moment.after, sender, slot, moment.names)
+                yield proposals.proposal(moment.after, sender, slot, moment.names)
 
 
 def goods_change(moment: Moment, seat: int) -> NDArray[Any]:
     """Return how much more a role has of each kind of goods, as far as the viewer sees it."""
     old, new = moment.before, moment.after
     if not (old.knows[seat] and new.knows[seat]):
-        return np.zeros(KINDS_OF_GOODS, np.int32)
+        return np.zeros(terms.KINDS_OF_GOODS, np.int32)
     change: NDArray[Any] = new.purses.goods[seat].astype(np.int32) - old.purses.goods[seat]
     return change
 
@@ -47,8 +46,8 @@ def purse_news(moment: Moment) -> Iterator[str]:
     lost: list[str] = []
     if viewer in moment.changed("purses.goods"):
         change = goods_change(moment, viewer)
-        gained += [text for text in [goods_text(np.maximum(change, 0))] if text]
-        lost += [text for text in [goods_text(np.maximum(-change, 0))] if text]
+        gained += [text for text in [words.goods_text(np.maximum(change, 0))] if text]
+        lost += [text for text in [words.goods_text(np.maximum(-change, 0))] if text]
     for field, noun in (("warships", "warship"), ("virus", "virus card")):
         if viewer in moment.changed(f"purses.{field}"):
             more = int(getattr(new, field)[viewer]) - int(getattr(old, field)[viewer])

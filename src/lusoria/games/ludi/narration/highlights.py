@@ -7,19 +7,13 @@ from typing import Any, Final
 
 from ....core.seats import NATURE
 from ....core.text.words import NUMBERED, Names, sentence
-from ..hosting.shows import someone
-from ..model.actions import SEND_PLAGUE
-from ..model.data import NONE
-from ..model.position.terms import ALIVE, CLASH, DYING, GATHERING, IMAGO, NAMING, SPOILS
+from ..hosting import shows
+from ..model import actions, data
+from ..model.position import terms
 from ..model.state import View
-from ..views.reading import QUESTIONS
-from .curia import verdicts
-from .fates import fate
+from ..views import reading
+from . import curia, fates, news, seas, wars, words
 from .moment import Moment, moment_of
-from .news import marriages
-from .seas import outcome
-from .wars import begun, is_judged, owner, regions_of, rolls, skirmish, victory
-from .words import region_name, season
 
 Shown = dict[str, Any]
 LIGHT, GRAVE, GREAT = range(3)
@@ -45,10 +39,10 @@ def card(moment: Moment, kind: str, title: str, seats: Iterable[int] = (), **mor
     """Write a card."""
     return {
         "kind": kind,
-        "over": heading(season(int(moment.before.table.calendar.step))),
+        "over": heading(words.season(int(moment.before.table.calendar.step))),
         "title": heading(title),
         "text": "",
-        "people": tuple(someone(moment.after, int(seat)) for seat in seats if int(seat) >= 0),
+        "people": tuple(shows.someone(moment.after, int(seat)) for seat in seats if int(seat) >= 0),
         "sides": (),
         "weight": LIGHT,
         **more,
@@ -58,18 +52,18 @@ def card(moment: Moment, kind: str, title: str, seats: Iterable[int] = (), **mor
 def battles(moment: Moment) -> Iterator[Shown]:
     """Tell that a battle begins, what dice fell in it, who has won."""
     old, new = moment.before.table.battles, moment.after.table.battles
-    for region in regions_of(moment):
+    for region in wars.regions_of(moment):
         was, now = int(old.stage[region]), int(new.stage[region])
-        where = {"over": f"Battle in {region_name(region)}"}
-        if was < NAMING <= now:
-            told, sides = begun(moment, region), new.leader[region]
+        where = {"over": f"Battle in {words.region_name(region)}"}
+        if was < terms.NAMING <= now:
+            told, sides = wars.begun(moment, region), new.leader[region]
             fought = told.partition(": ")[2].rpartition(", ")
             yield card(moment, "battle", fought[0], sides, text=heading(fought[2]), **where)
-        if is_judged(moment, region):
+        if wars.is_judged(moment, region):
             yield throw(moment, region)
-        if now == SPOILS != was and new.victor[region] != NONE:
+        if now == terms.SPOILS != was and new.victor[region] != data.NONE:
             winner = int(new.leader[region, int(new.victor[region])])
-            told, _, mercy = victory(moment, region).partition(": ")
+            told, _, mercy = wars.victory(moment, region).partition(": ")
             rest = {"text": sentence(mercy), "weight": GRAVE}
             yield card(moment, "victory", told, [winner], **where, **rest)
 
@@ -77,20 +71,20 @@ def battles(moment: Moment) -> Iterator[Shown]:
 def throw(moment: Moment, region: int) -> Shown:
     """Show the dice of a skirmish that is decided."""
     old = moment.before.table.battles
-    thrown = rolls(moment, region)
+    thrown = wars.rolls(moment, region)
     difference = thrown[0].total - thrown[1].total
     leads = (difference > 0, difference < 0)
-    told = skirmish(moment, region).partition(": ")[2]
+    told = wars.skirmish(moment, region).partition(": ")[2]
     return card(
         moment,
         "throw",
         told,
-        over=f"Battle in {region_name(region)}",
+        over=f"Battle in {words.region_name(region)}",
         weight=GRAVE,
         sides=tuple(
             {
-                "who": someone(moment.before, int(old.owner[region, side])),
-                "name": str(owner(moment, region, side)),
+                "who": shows.someone(moment.before, int(old.owner[region, side])),
+                "name": str(wars.owner(moment, region, side)),
                 "die": max(0, roll.die),
                 "text": roll.text,
                 "total": roll.total,
@@ -104,10 +98,10 @@ def throw(moment: Moment, region: int) -> Shown:
 def decrees(moment: Moment) -> Iterator[Shown]:
     """Tell that consuls were elected, or what became of a bill."""
     old, new = moment.before.table.senate, moment.after.table.senate
-    lines = list(verdicts(moment))
+    lines = list(curia.verdicts(moment))
     if not lines:
         return
-    consuls = [int(seat) for seat in new.consuls if seat != NONE]
+    consuls = [int(seat) for seat in new.consuls if seat != data.NONE]
     voted = old.results.tolist() != new.results.tolist()
     people = [int(old.consuls[old.turn])] if voted else consuls
     first, _, rest = lines[0].partition(", " if voted else ": ")
@@ -119,10 +113,10 @@ def lives(moment: Moment) -> Iterator[Shown]:
     """Tell who is to die, who died, who was saved, who lives again."""
     for seat in moment.changed("people.life"):
         now = int(moment.after.table.people.life[seat])
-        told = fate(moment, seat) or f"{moment.who(seat):is} to die"
-        if now == IMAGO:
+        told = fates.fate(moment, seat) or f"{moment.who(seat):is} to die"
+        if now == terms.IMAGO:
             continue
-        kind = "life" if now == ALIVE else "doom" if now == DYING else "death"
+        kind = "life" if now == terms.ALIVE else "doom" if now == terms.DYING else "death"
         said, _, why = told.partition(", ")
         heavy = GREAT if kind == "death" else GRAVE
         yield card(moment, kind, said, [seat], text=sentence(why) if why else "", weight=heavy)
@@ -131,7 +125,7 @@ def lives(moment: Moment) -> Iterator[Shown]:
 def weddings(moment: Moment) -> Iterator[Shown]:
     """Tell who has married."""
     old, new = moment.before.table.people.spouse, moment.after.table.people.spouse
-    told = list(marriages(moment))
+    told = list(news.marriages(moment))
     pairs = [(at, int(new[at])) for at in moment.changed("people.spouse") if int(new[at]) > at]
     fresh = [pair for pair in pairs if int(old[pair[0]]) != pair[1]]
     for pair, line in zip(fresh, (one for one in told if one.endswith("married")), strict=False):
@@ -141,27 +135,29 @@ def weddings(moment: Moment) -> Iterator[Shown]:
 def plagues(moment: Moment) -> Iterator[Shown]:
     """Tell that a plague has broken out."""
     where = int(moment.after.table.things.plague)
-    if where != NONE and moment.verb == SEND_PLAGUE and moment.seat != NATURE:
+    if where != data.NONE and moment.verb == actions.SEND_PLAGUE and moment.seat != NATURE:
         sender = int(moment.after.table.things.plague_god)
-        yield card(moment, "plague", f"plague in {region_name(where)}", [sender], weight=GRAVE)
+        yield card(
+            moment, "plague", f"plague in {words.region_name(where)}", [sender], weight=GRAVE
+        )
 
 
 def seasons(moment: Moment) -> Iterator[Shown]:
     """Tell that a season begins."""
     old, new = moment.before.table.calendar, moment.after.table.calendar
     if int(old.step) != int(new.step):
-        text = season(int(new.step))
-        asked = QUESTIONS.get(int(new.phase), "")
+        text = words.season(int(new.step))
+        asked = reading.QUESTIONS.get(int(new.phase), "")
         yield card(moment, "season", text, over="", text=asked, weight=GRAVE)
 
 
 def triumphs(moment: Moment) -> Iterator[Shown]:
     """Tell who has won at Actium."""
-    if int(moment.before.table.calendar.phase) in (GATHERING, CLASH):
+    if int(moment.before.table.calendar.phase) in (terms.GATHERING, terms.CLASH):
         parties = moment.after.table.parties
         winner = int(parties.winner)
-        people = [int(parties.leader[winner])] if winner != NONE else []
-        for line in outcome(moment):
+        people = [int(parties.leader[winner])] if winner != data.NONE else []
+        for line in seas.outcome(moment):
             yield card(moment, "triumph", line, people, weight=GREAT)
 
 

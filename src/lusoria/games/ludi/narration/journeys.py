@@ -5,35 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.seats import NATURE
-from ..model.actions import (
-    ACCEPT,
-    NATURE_DIE,
-    NATURE_DRAW,
-    NATURE_SEAT,
-    NATURE_START,
-    OBJECT,
-    REFUSE,
-)
-from ..model.data import IS_MORTAL, IS_ROMAN, LANDS, NONE, ROME, VIRGIN
-from ..model.position.terms import (
-    ALIVE,
-    DRAW_IMAGO,
-    DRAW_ROLE,
-    GATHERING,
-    MOVING,
-    NO_SENATE,
-    SEATED,
-    SETTING_UP,
-    SETTLED,
-    STANDING,
-    WAGER_DIE,
-    WINTER,
-)
-from .deeds import ROUTINE
+from ..model import actions, data
+from ..model.position import terms
+from . import deeds, words
 from .moment import Moment, person, seat_with
-from .words import region_name, season
 
-CARRIED = (ACCEPT, REFUSE, OBJECT)
+CARRIED = (actions.ACCEPT, actions.REFUSE, actions.OBJECT)
 """Acts whose words do not say where somebody is taken."""
 
 
@@ -41,12 +18,12 @@ def by_chance(moment: Moment) -> str:
     """Tell what chance did; where numina are put is summed up when the season begins."""
     table = moment.before.table
     who = person(moment.before, int(table.chance.seat), moment.names)
-    if moment.verb in (NATURE_START, NATURE_SEAT):
+    if moment.verb in (actions.NATURE_START, actions.NATURE_SEAT):
         told = moment.mortal(int(table.chance.seat)) or who.second
-        return f"{who:is} put in {region_name(moment.object)} by lot" if told else ""
-    if moment.verb == NATURE_DIE and table.chance.kind == WAGER_DIE:
+        return f"{who:is} put in {words.region_name(moment.object)} by lot" if told else ""
+    if moment.verb == actions.NATURE_DIE and table.chance.kind == terms.WAGER_DIE:
         return f"{who:throws} {moment.choice + 1}"
-    if moment.verb == NATURE_DRAW:
+    if moment.verb == actions.NATURE_DRAW:
         return drawn(moment)
     return ""
 
@@ -55,12 +32,12 @@ def drawn(moment: Moment) -> str:
     """Tell whom the lot fell on: poison, or a part of a tribute [12.2, 14.4]."""
     kind, seat = int(moment.before.table.chance.kind), seat_with(moment.before, moment.object)
     who = moment.who(seat)
-    if kind == DRAW_IMAGO:
+    if kind == terms.DRAW_IMAGO:
         payee = moment.who(int(moment.before.table.chance.seat))
         return f"by lot {who:the ghost of} has a part of {payee:'s} tribute"
-    if kind != DRAW_ROLE:
+    if kind != terms.DRAW_ROLE:
         return ""
-    if int(moment.before.table.people.kind[seat]) == VIRGIN:
+    if int(moment.before.table.people.kind[seat]) == data.VIRGIN:
         wife = moment.who(int(moment.before.table.chance.seat))
         return f"the poison would reach {who}, a virgin: it falls back upon {wife}"
     return f"the poison reaches {who}"
@@ -75,37 +52,37 @@ def taken_along(moment: Moment) -> Iterator[str]:
     come: dict[int, list[int]] = {}
     for seat in moment.changed("people.place"):
         region = int(people.place[seat])
-        if region != NONE and people.life[seat] == ALIVE and seat not in risen:
+        if region != data.NONE and people.life[seat] == terms.ALIVE and seat not in risen:
             come.setdefault(region, []).append(seat)
     for region, seats in come.items():
         verb = "is" if len(seats) == 1 and not moment.who(seats[0]).second else "are"
-        yield f"{moment.all(seats)} {verb} now in {region_name(region)}"
+        yield f"{moment.all(seats)} {verb} now in {words.region_name(region)}"
 
 
 def seen_again(moment: Moment) -> Iterator[str]:
     """Tell where somebody is who wore the Ring of Gyges [7.8]."""
     seat = int(moment.before.table.things.wearer)
-    if seat == NONE or seat not in moment.changed("people.place"):
+    if seat == data.NONE or seat not in moment.changed("people.place"):
         return
     region = int(moment.after.table.people.place[seat])
-    if region != NONE and seat not in moment.changed("people.life"):
-        yield f"{moment.who(seat):is} seen again in {region_name(region)}"
+    if region != data.NONE and seat not in moment.changed("people.life"):
+        yield f"{moment.who(seat):is} seen again in {words.region_name(region)}"
 
 
 def seats(moment: Moment) -> Iterator[str]:
     """Tell which mortals have a seat now, and which have to stand [6.4, LU-28]."""
-    over = int(moment.after.table.calendar.phase) >= GATHERING
-    if over or moment.seat == NATURE or moment.verb_name in ROUTINE:
+    over = int(moment.after.table.calendar.phase) >= terms.GATHERING
+    if over or moment.seat == NATURE or moment.verb_name in deeds.ROUTINE:
         return
     people, old = moment.after.table.people, moment.before.table.people
     for seat in moment.changed("people.posture"):
-        told = seat in (moment.actor, moment.target) or people.unsettled[seat] != SETTLED
+        told = seat in (moment.actor, moment.target) or people.unsettled[seat] != terms.SETTLED
         if told or not moment.mortal(seat) or people.place[seat] != old.place[seat]:
             continue
-        where, who = region_name(int(people.place[seat])), moment.who(seat)
-        if people.posture[seat] == SEATED:
+        where, who = words.region_name(int(people.place[seat])), moment.who(seat)
+        if people.posture[seat] == terms.SEATED:
             yield f"{who:has} a seat in {where} now"
-        elif people.posture[seat] == STANDING:
+        elif people.posture[seat] == terms.STANDING:
             yield f"{who:has} no seat in {where} any more and {who:~stands}"
 
 
@@ -113,10 +90,10 @@ def unseated(moment: Moment) -> Iterator[str]:
     """Tell who has lost a seat and must find another, where the act does not say so [6.4, 14.2]."""
     people = moment.after.table.people
     for seat in moment.changed("people.unsettled"):
-        if people.unsettled[seat] == SETTLED or seat == moment.target:
+        if people.unsettled[seat] == terms.SETTLED or seat == moment.target:
             continue
-        where = region_name(int(people.place[seat]))
-        called = moment.verb == OBJECT
+        where = words.region_name(int(people.place[seat]))
+        called = moment.verb == actions.OBJECT
         to = " to the Vestals" if called else ""
         yield f"{moment.who(seat):loses} a seat in {where}{to} and must find another elsewhere"
 
@@ -126,20 +103,20 @@ def turned(moment: Moment) -> list[str]:
     step = int(moment.after.table.calendar.step)
     if int(moment.before.table.calendar.step) == step:
         return []
-    text = season(step)
+    text = words.season(step)
     return [f"{text}:", *gathered(moment), *senate_meets(moment)]
 
 
 def gathered(moment: Moment) -> Iterator[str]:
     """Name by region who has come there before the game or in a motus."""
     was = int(moment.before.table.calendar.phase)
-    if was not in (SETTING_UP, MOVING):
+    if was not in (terms.SETTING_UP, terms.MOVING):
         return
-    began = int(moment.before.table.calendar.season_began) if was == MOVING else NONE
-    found = (new_in(moment, region, began) for region in range(LANDS))
+    began = int(moment.before.table.calendar.season_began) if was == terms.MOVING else data.NONE
+    found = (new_in(moment, region, began) for region in range(data.LANDS))
     places = "; ".join(text for text in found if text)
     if places:
-        yield f"{'new' if was == MOVING else 'begin'} {places}"
+        yield f"{'new' if was == terms.MOVING else 'begin'} {places}"
 
 
 def new_in(moment: Moment, region: int, began: int) -> str:
@@ -149,30 +126,32 @@ def new_in(moment: Moment, region: int, began: int) -> str:
         seat
         for seat in moment.seats()
         if people.place[seat] == region
-        and people.life[seat] == ALIVE
+        and people.life[seat] == terms.ALIVE
         and int(people.arrival[seat]) > began
     ]
-    here.sort(key=lambda seat: -int(IS_MORTAL[people.kind[seat]]))
-    return f"in {region_name(region)}: {moment.all(here)}" if here else ""
+    here.sort(key=lambda seat: -int(data.IS_MORTAL[people.kind[seat]]))
+    return f"in {words.region_name(region)}: {moment.all(here)}" if here else ""
 
 
 def senate_meets(moment: Moment) -> Iterator[str]:
     """Tell who sits in the Senate of a new winter [8.2]."""
     table = moment.after.table
-    if int(table.calendar.phase) != WINTER:
+    if int(table.calendar.phase) != terms.WINTER:
         return
-    if table.senate.stage == NO_SENATE:
+    if table.senate.stage == terms.NO_SENATE:
         yield "no Roman is in Rome: there is no Senate"
         return
     people = table.people
     romans = [
         seat
         for seat in moment.seats()
-        if people.place[seat] == ROME and people.life[seat] == ALIVE and is_roman(moment, seat)
+        if people.place[seat] == data.ROME
+        and people.life[seat] == terms.ALIVE
+        and is_roman(moment, seat)
     ]
     yield f"the Senate meets: {moment.all(romans)}"
 
 
 def is_roman(moment: Moment, seat: int) -> bool:
     """Whether somebody may sit in the Senate."""
-    return bool(IS_ROMAN[moment.after.table.people.kind[seat]])
+    return bool(data.IS_ROMAN[moment.after.table.people.kind[seat]])

@@ -9,15 +9,12 @@ from typing import Final
 
 from ....core.seats import NATURE
 from ....core.text.words import Names, Person, joined
-from ..model.actions import ABOUT, ACTIONS, HOW, VERB_AT, choice_of, object_of
-from ..model.cast import CAST, JUDGE
-from ..model.data import FATES, IS_MORTAL, KINDS, NONE
+from ..model import actions, cast, data, verbs
 from ..model.fast_view import Changes, changes, fast_view
 from ..model.state import View, World
-from ..model.verbs import BACCHIC_GODS, ROLE, SELF, VERBS
 
-FATES_ROW: Final = next(row for row, role in enumerate(CAST) if role.numen == FATES)
-SAID: Final = {FATES_ROW: "the Fates", JUDGE: "the facilitator"}
+FATES_ROW: Final = next(row for row, role in enumerate(cast.CAST) if role.numen == data.FATES)
+SAID: Final = {FATES_ROW: "the Fates", cast.JUDGE: "the facilitator"}
 """Roles whose name in a sentence is not the one on their token."""
 CLOCK: Final = Person("the clock")
 GODDESSES: Final = frozenset(
@@ -32,13 +29,13 @@ QUEENS: Final = frozenset(("Cleopatra",))
 
 def pronoun(row: int) -> str:
     """Return the pronoun of a role that is spoken of."""
-    role = CAST[row]
-    if row == JUDGE:
+    role = cast.CAST[row]
+    if row == cast.JUDGE:
         return "they"
-    return "she" if KINDS[role.kind].woman or role.short in GODDESSES | QUEENS else "he"
+    return "she" if data.KINDS[role.kind].woman or role.short in GODDESSES | QUEENS else "he"
 
 
-PRONOUN: Final = tuple(pronoun(row) for row in range(len(CAST)))
+PRONOUN: Final = tuple(pronoun(row) for row in range(len(cast.CAST)))
 
 
 def person(view: World, seat: int, names: Names) -> Person:
@@ -46,9 +43,9 @@ def person(view: World, seat: int, names: Names) -> Person:
     if seat < 0:
         return Person("nobody")
     row = int(view.table.people.row[seat])
-    if row == JUDGE and not view.table.judged:
+    if row == cast.JUDGE and not view.table.judged:
         return CLOCK
-    known = SAID.get(row, CAST[row].short)
+    known = SAID.get(row, cast.CAST[row].short)
     return Person(known, seat == names.viewer, row == FATES_ROW, PRONOUN[row])
 
 
@@ -64,7 +61,7 @@ def shared(what: str, people: Iterable[Person]) -> str:
 def seat_with(view: View, row: int) -> int:
     """Return who has a row of the cast, or NONE."""
     rows = view.table.people.row[: int(view.table.roles)].tolist()
-    return rows.index(row) if row in rows else NONE
+    return rows.index(row) if row in rows else data.NONE
 
 
 def speaks_for(view: View, god: int, seat: int) -> bool:
@@ -73,7 +70,7 @@ def speaks_for(view: View, god: int, seat: int) -> bool:
     if people.possessed[seat] == god:
         return True
     here = people.place[seat] == people.place[god]
-    return bool(here and people.bacchant[seat] and int(people.powers[god]) & BACCHIC_GODS)
+    return bool(here and people.bacchant[seat] and int(people.powers[god]) & verbs.BACCHIC_GODS)
 
 
 @dataclass(frozen=True)
@@ -90,33 +87,33 @@ class Moment:
     @property
     def redacted(self) -> bool:
         """Whether the viewer learns no more than the verb."""
-        return self.action >= ACTIONS
+        return self.action >= actions.ACTIONS
 
     @cached_property
     def verb(self) -> int:
         """The verb of the act."""
-        return self.action - ACTIONS if self.redacted else int(VERB_AT[self.action])
+        return self.action - actions.ACTIONS if self.redacted else int(actions.VERB_AT[self.action])
 
     @property
     def verb_name(self) -> str:
         """The verb as it is written."""
-        return VERBS[self.verb].name
+        return verbs.VERBS[self.verb].name
 
     @property
     def object(self) -> int:
         """What the act is about, NONE if that is redacted."""
-        return NONE if self.redacted else int(object_of(self.verb, self.action))
+        return data.NONE if self.redacted else int(actions.object_of(self.verb, self.action))
 
     @property
     def choice(self) -> int:
         """The choice of the act, NONE if that is redacted."""
-        return NONE if self.redacted else int(choice_of(self.verb, self.action))
+        return data.NONE if self.redacted else int(actions.choice_of(self.verb, self.action))
 
     @cached_property
     def target(self) -> int:
         """The seat of the role that the act is about, or NONE."""
-        if self.redacted or int(ABOUT[self.verb]) != ROLE:
-            return NONE
+        if self.redacted or int(actions.ABOUT[self.verb]) != verbs.ROLE:
+            return data.NONE
         return seat_with(self.before, self.object)
 
     @property
@@ -127,10 +124,12 @@ class Moment:
     @cached_property
     def actor(self) -> int:
         """Whose act it is: a god may have spoken for another [LU-65]."""
-        if self.seat == NATURE or int(HOW[self.verb]) & SELF:
+        if self.seat == NATURE or int(actions.HOW[self.verb]) & verbs.SELF:
             return self.seat
         voice = int(self.before.table.people.voice[self.seat])
-        return voice if voice != NONE and speaks_for(self.before, self.seat, voice) else self.seat
+        return (
+            voice if voice != data.NONE and speaks_for(self.before, self.seat, voice) else self.seat
+        )
 
     def who(self, seat: int) -> Person:
         """Return somebody in a sentence."""
@@ -150,7 +149,7 @@ class Moment:
 
     def mortal(self, seat: int) -> bool:
         """Whether somebody is, or was, a mortal."""
-        return bool(IS_MORTAL[self.after.table.people.kind[seat]])
+        return bool(data.IS_MORTAL[self.after.table.people.kind[seat]])
 
     def seats(self) -> range:
         """All seats of the table."""

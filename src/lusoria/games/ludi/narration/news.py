@@ -7,14 +7,12 @@ from typing import Final
 
 from ....core.seats import NATURE
 from ....core.text.words import plural
-from ..model.actions import FORCE_STAKE, NATURE_DIE, TAKE_HEADBAND
-from ..model.cast import CAST, VOTES
-from ..model.data import AMAZON, CALENDAR, GENERAL, NONE, SENATOR
-from ..model.position.terms import ALIVE, DYING, WAGER_DIE
+from ..model import actions, cast, data
+from ..model.position import terms
 from ..model.state import People
-from ..views.own import stake_text
+from ..views import own
+from . import wars
 from .moment import Moment
-from .wars import is_judged, regions_of
 from .words import region_name, year
 
 
@@ -26,7 +24,7 @@ def bonds_news(moment: Moment) -> list[str]:
 
 def alive(moment: Moment, seat: int) -> bool:
     """Whether somebody lives, condemned or not."""
-    return int(moment.after.table.people.life[seat]) <= DYING
+    return int(moment.after.table.people.life[seat]) <= terms.DYING
 
 
 def betrothals(moment: Moment) -> Iterator[str]:
@@ -37,7 +35,11 @@ def betrothals(moment: Moment) -> Iterator[str]:
         other, had = int(promised[seat]), int(old.betrothed[seat])
         if other > seat and promised[other] == seat:
             yield f"{moment.all((seat, other))} have agreed to marry"
-        elif other == NONE != had and moment.after.table.people.spouse[seat] != had and not turns:
+        elif (
+            other == data.NONE != had
+            and moment.after.table.people.spouse[seat] != had
+            and not turns
+        ):
             yield f"{moment.shared('betrothal', sorted((seat, had)))} is off"
 
 
@@ -48,7 +50,7 @@ def marriages(moment: Moment) -> Iterator[str]:
         spouse, lost = int(new[seat]), int(old[seat])
         if spouse > seat:
             yield f"{moment.all((seat, spouse))} are married"
-        if lost > seat and spouse == NONE:
+        if lost > seat and spouse == data.NONE:
             both = alive(moment, seat) and alive(moment, lost)
             how = "is dissolved" if both else "ends with death"
             yield f"{moment.shared('marriage', (seat, lost))} {how}"
@@ -58,12 +60,12 @@ def friendships(moment: Moment) -> Iterator[str]:
     """Tell who has joined or left a friendship; that the dead have left theirs goes untold."""
     new = moment.after.table.people.amicitia
     changed = [seat for seat in moment.changed("people.amicitia") if alive(moment, seat)]
-    for group in sorted({int(new[seat]) for seat in changed} - {NONE}):
+    for group in sorted({int(new[seat]) for seat in changed} - {data.NONE}):
         fresh = [seat for seat in changed if new[seat] == group]
         others = [seat for seat in moment.seats() if new[seat] == group and seat not in fresh]
         first, *rest = (*fresh, *others)
         yield f"{moment.who(first):is} now friends with {moment.all(rest)}"
-    left = [seat for seat in changed if new[seat] == NONE]
+    left = [seat for seat in changed if new[seat] == data.NONE]
     if len(left) > 1:
         yield f"{moment.shared('friendship', left)} is over"
     elif left and moment.verb_name != "leave friends":
@@ -87,11 +89,11 @@ def votes(moment: Moment) -> Iterator[str]:
             int(people.block_owner[block]),
             int(old.block_holder[block]),
         )
-        number = int(VOTES[people.row[block]])
-        if had == NONE != owner and number and moment.verb_name != "bring in":
+        number = int(cast.VOTES[people.row[block]])
+        if had == data.NONE != owner and number and moment.verb_name != "bring in":
             whose = "again" if owner == block else f"of {name(people, block)}"
             yield f"{moment.who(owner):has} the {plural(number, 'vote')} {whose}"
-        if NONE in (holder, owner, had):
+        if data.NONE in (holder, owner, had):
             continue
         if number and holder == owner:
             yield f"{moment.who(owner):has} {plural(number, 'vote')} back from {moment.who(had)}"
@@ -101,7 +103,7 @@ def votes(moment: Moment) -> Iterator[str]:
 
 def name(people: People, block: int) -> str:
     """Return the name on the token of the role that began with some votes."""
-    return str(CAST[people.row[block]].short)
+    return str(cast.CAST[people.row[block]].short)
 
 
 def crowns(moment: Moment) -> Iterator[str]:
@@ -116,7 +118,7 @@ def heroes(moment: Moment) -> Iterator[str]:
     """Tell who has become the hero of a numen."""
     patron = moment.after.table.people.patron
     for seat in moment.changed("people.patron"):
-        if patron[seat] != NONE:
+        if patron[seat] != data.NONE:
             yield f"{moment.who(seat):is} now {moment.who(patron[seat]):the hero of}"
 
 
@@ -124,7 +126,7 @@ def allies(moment: Moment) -> Iterator[str]:
     """Tell who fights beside whom."""
     ally, old = moment.after.table.people.ally, moment.before.table.people.ally
     for seat in moment.changed("people.ally"):
-        if ally[seat] != NONE:
+        if ally[seat] != data.NONE:
             yield f"{moment.who(seat):fights} beside {moment.who(ally[seat])} from now on"
         elif alive(moment, seat) and moment.verb_name not in ("dismiss", "resign"):
             yield f"{moment.who(seat):fights} beside {moment.who(old[seat])} no longer"
@@ -134,9 +136,9 @@ def kinds(moment: Moment) -> Iterator[str]:
     """Tell whom a first legion has made a general [1.2]."""
     old, new = moment.before.table.people.kind, moment.after.table.people.kind
     for seat in moment.changed("people.kind"):
-        if int(old[seat]) == SENATOR and int(new[seat]) == GENERAL:
+        if int(old[seat]) == data.SENATOR and int(new[seat]) == data.GENERAL:
             yield f"{moment.who(seat):is} a general from now on"
-        elif int(new[seat]) == AMAZON and moment.verb_name != "become amazon":
+        elif int(new[seat]) == data.AMAZON and moment.verb_name != "become amazon":
             yield f"{moment.who(seat):is} an amazon from now on"
 
 
@@ -154,7 +156,7 @@ def possessions(moment: Moment) -> Iterator[str]:
     """Tell who is free of Pazuzu again."""
     demon = moment.after.table.people.possessed
     for seat in moment.changed("people.possessed"):
-        if demon[seat] == NONE and alive(moment, seat):
+        if demon[seat] == data.NONE and alive(moment, seat):
             yield f"{moment.who(seat):is} possessed no more"
 
 
@@ -163,7 +165,7 @@ def escorts(moment: Moment) -> Iterator[str]:
     yield from companies(moment)
     people = moment.after.table.people
     for king in moment.changed("people.escort"):
-        gone = people.escort[king] == NONE and moment.verb_name != "free escort"
+        gone = people.escort[king] == data.NONE and moment.verb_name != "free escort"
         if gone and alive(moment, king):
             yield f"{moment.who(king):has} no escort any more"
 
@@ -174,11 +176,11 @@ def companies(moment: Moment) -> Iterator[str]:
     for field, words in (("aboard", "goes aboard with"), ("escort", "has an escort:")):
         for seat in moment.changed(f"people.{field}"):
             other = int(getattr(people, field)[seat])
-            if other != NONE:
+            if other != data.NONE:
                 who = moment.who(seat)
                 yield f"{who} {who.verb(words)} {moment.who(other)}"
     for seat in moment.changed("people.aboard"):
-        ashore = people.aboard[seat] == NONE and moment.verb_name != "disembark"
+        ashore = people.aboard[seat] == data.NONE and moment.verb_name != "disembark"
         if ashore and alive(moment, seat) and "calendar.step" not in moment.changes:
             owner = moment.who(moment.before.table.people.aboard[seat])
             yield f"{moment.who(seat):travels} with {owner} no longer"
@@ -188,8 +190,8 @@ def sentences(moment: Moment) -> Iterator[str]:
     """Tell who is proscribed no more, where no decree or virgin said so."""
     people = moment.after.table.people
     for seat in moment.changed("people.proscribed"):
-        if not people.proscribed[seat] and people.life[seat] == ALIVE:
-            if moment.verb != TAKE_HEADBAND:
+        if not people.proscribed[seat] and people.life[seat] == terms.ALIVE:
+            if moment.verb != actions.TAKE_HEADBAND:
                 yield f"{moment.who(seat):is} proscribed no more"
 
 
@@ -203,7 +205,7 @@ def bare(moment: Moment) -> Iterator[str]:
 def ring(moment: Moment) -> Iterator[str]:
     """Tell who wears the Ring of Gyges, and that it is home again [7.8]."""
     wearer = int(moment.after.table.things.wearer)
-    if wearer != NONE:
+    if wearer != data.NONE:
         yield f"{moment.who(wearer):puts} on the Ring of Gyges and {unseen(moment, wearer)}"
     elif moment.verb_name != "take Ring back":
         yield "the Ring of Gyges is home again"
@@ -212,7 +214,7 @@ def ring(moment: Moment) -> Iterator[str]:
 def forged(moment: Moment) -> Iterator[str]:
     """Tell who has the forged legion now, unless a battle has just sent it home [7.10]."""
     holder = int(moment.after.table.things.forged)
-    if not any(is_judged(moment, region) for region in regions_of(moment)):
+    if not any(wars.is_judged(moment, region) for region in wars.regions_of(moment)):
         who = moment.who(holder)
         yield f"{who:has} the forged legion now"
 
@@ -225,14 +227,14 @@ def unseen(moment: Moment, wearer: int) -> str:
 def plague(moment: Moment) -> Iterator[str]:
     """Tell that a plague has gone by itself [16.1]."""
     where = int(moment.before.table.things.plague)
-    if where != NONE and moment.verb_name != "lift plague":
+    if where != data.NONE and moment.verb_name != "lift plague":
         yield f"the plague in {region_name(where)} is over"
 
 
 def calendar(moment: Moment) -> Iterator[str]:
     """Tell which years are left out [5.4, 5.5]."""
     old, new = int(moment.before.table.calendar.dropped), int(moment.after.table.calendar.dropped)
-    first = CALENDAR[0].year
+    first = data.CALENDAR[0].year
     years = [year(first - bit) for bit in range(first) if (new & ~old) >> bit & 1]
     if years:
         yield f"left out of the calendar: {', '.join(years)}"
@@ -241,18 +243,18 @@ def calendar(moment: Moment) -> Iterator[str]:
 def game_news(moment: Moment) -> Iterator[str]:
     """Tell that two play a game of chance, that they throw again, or who has won it [3.5]."""
     old, new = moment.before.table.wager, moment.after.table.wager
-    if not old.amount and new.amount and moment.verb != FORCE_STAKE:
+    if not old.amount and new.amount and moment.verb != actions.FORCE_STAKE:
         one, other = (moment.who(seat) for seat in new.gamblers)
-        yield f"{one} and {other} play for {stake_text(moment.after)}"
-    dice = moment.seat == NATURE and moment.verb == NATURE_DIE
+        yield f"{one} and {other} play for {own.stake_text(moment.after)}"
+    dice = moment.seat == NATURE and moment.verb == actions.NATURE_DIE
     first, second = int(old.die), moment.choice + 1
-    if not dice or moment.before.table.chance.kind != WAGER_DIE or not first:
+    if not dice or moment.before.table.chance.kind != terms.WAGER_DIE or not first:
         return
     if first == second:
         yield "they throw again"
     else:
         winner = moment.who(old.gamblers[int(second > first)])
-        yield f"{winner:wins} {stake_text(moment.before)}"
+        yield f"{winner:wins} {own.stake_text(moment.before)}"
 
 
 TELLERS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {

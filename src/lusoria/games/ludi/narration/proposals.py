@@ -10,12 +10,9 @@ from typing import Final
 import numpy as np
 
 from ....core.text.words import PRONOUNS, Names, Person, joined
-from ..model.cast import VOTES
-from ..model.data import KING, NONE
+from ..model import cast, data, verbs
 from ..model.state import World
-from ..model.verbs import VERBS
-from .moment import person, shared
-from .words import count, goods_text, region_name
+from . import moment, words
 
 TRADE: Final = "{a:offers} {b} {trade}"
 PROPOSALS: Final[dict[str, str]] = {
@@ -73,7 +70,7 @@ def trade_text(gives: str, takes: str) -> str:
 def friends(view: World, group: int, names: Names) -> list[Person]:
     """Return who belongs to a friendship."""
     bonds = np.asarray(view.table.people.amicitia)[: int(view.table.roles)]
-    return [person(view, seat, names) for seat in np.flatnonzero(bonds == group).tolist()]
+    return [moment.person(view, seat, names) for seat in np.flatnonzero(bonds == group).tolist()]
 
 
 def circle(view: World, group: int, names: Names) -> str:
@@ -84,14 +81,14 @@ def circle(view: World, group: int, names: Names) -> str:
 def own_friendship(view: World, seat: int, names: Names) -> str:
     """Name the friendship of somebody whom the sentence has named by the others in it."""
     group = int(view.table.people.amicitia[seat])
-    me = person(view, seat, names)
+    me = moment.person(view, seat, names)
     others = joined([str(one) for one in friends(view, group, names) if one != me])
     return f"{PRONOUNS[me.called][1]} friendship with {others}"
 
 
 def friendship(view: World, group: int, names: Names) -> str:
     """Name a friendship by those who belong to it."""
-    return shared("friendship", friends(view, group, names))
+    return moment.shared("friendship", friends(view, group, names))
 
 
 def votes_lent(view: World, owner: int) -> str:
@@ -99,12 +96,12 @@ def votes_lent(view: World, owner: int) -> str:
     people, count_of = view.table.people, int(view.table.roles)
     owners, holders = people.block_owner[:count_of], people.block_holder[:count_of]
     at_home = people.row[:count_of][(owners == owner) & (holders == owner)]
-    return count(int(VOTES[at_home].sum()), "vote")
+    return words.count(int(cast.VOTES[at_home].sum()), "vote")
 
 
 def escort_text(view: World, sender: int) -> str:
     """Say what an escort is to its sender: a king asks for one, a Roman offers it [6.6]."""
-    king = int(view.table.people.kind[sender]) == KING
+    king = int(view.table.people.kind[sender]) == data.KING
     return "to be the escort in Rome" if king else "an escort into Rome"
 
 
@@ -115,22 +112,22 @@ def proposal(view: World, sender: int, slot: int, names: Names) -> str:
     to, third, region = (
         int(field[sender, slot]) for field in (offers.to, offers.third, offers.region)
     )
-    gives, takes = (goods_text(part[sender, slot]) for part in (offers.gives, offers.takes))
-    template = PROPOSALS[VERBS[verb].name]
+    gives, takes = (words.goods_text(part[sender, slot]) for part in (offers.gives, offers.takes))
+    template = PROPOSALS[verbs.VERBS[verb].name]
     named = 0 <= third < int(view.table.roles)
     terms: dict[str, Callable[[], object]] = {
-        "a": lambda: person(view, sender, names),
-        "b": lambda: person(view, to, names),
+        "a": lambda: moment.person(view, sender, names),
+        "b": lambda: moment.person(view, to, names),
         "trade": lambda: trade_text(gives, takes),
         "gives": lambda: gives,
         "takes": lambda: takes,
-        "third": lambda: person(view, third if named else NONE, names),
-        "against": lambda: f" against {person(view, third, names)}" if named else "",
-        "region": lambda: region_name(region),
-        "years": lambda: count(third + 1, "year"),
+        "third": lambda: moment.person(view, third if named else data.NONE, names),
+        "against": lambda: f" against {moment.person(view, third, names)}" if named else "",
+        "region": lambda: words.region_name(region),
+        "years": lambda: words.count(third + 1, "year"),
         "votes": lambda: votes_lent(view, sender),
         "escort": lambda: escort_text(view, sender),
-        "husband": lambda: person(view, int(people.spouse[sender]), names),
+        "husband": lambda: moment.person(view, int(people.spouse[sender]), names),
         "friends": lambda: own_friendship(view, sender, names),
         "circle": lambda: friendship(view, third, names),
     }
@@ -147,18 +144,18 @@ def desk_text(view: World, seat: int, names: Names) -> str:
     """Say what somebody is about to offer, empty for nothing."""
     purses = view.purses
     verb, partner = int(purses.desk[seat]), int(purses.partner[seat])
-    if verb == NONE:
+    if verb == data.NONE:
         return ""
-    whom = f" {person(view, partner, names)}" if partner != NONE else ""
+    whom = f" {moment.person(view, partner, names)}" if partner != data.NONE else ""
     sides = (
-        ("you give", goods_text(purses.gives[seat])),
-        ("you want", goods_text(purses.takes[seat])),
+        ("you give", words.goods_text(purses.gives[seat])),
+        ("you want", words.goods_text(purses.takes[seat])),
     )
     said = ", ".join(f"{word} {goods}" for word, goods in sides if goods)
-    return f"{VERBS[verb].name}{whom}" + (f": {said}" if said else "")
+    return f"{verbs.VERBS[verb].name}{whom}" + (f": {said}" if said else "")
 
 
 def party_name(view: World, party: int, names: Names) -> str:
     """Call a party at Actium by its leader."""
     leader = int(view.table.parties.leader[party])
-    return f"party {party + 1}" if leader < 0 else f"{person(view, leader, names):'s} party"
+    return f"party {party + 1}" if leader < 0 else f"{moment.person(view, leader, names):'s} party"

@@ -14,15 +14,16 @@ from numpy.typing import NDArray
 
 from ....core.compile.jit import entry
 from ....core.live.rumour import Rumour
+from ..model import state
 from ..model import view as eyes
 from ..model.fast_view import OPEN, fast_view
-from ..model.state import VIEW, View
-from .story import heard_of
+from ..model.state import View
+from . import story
 
 WORD: Final = 8
 """Bytes that are compared at once."""
 look_at = entry(eyes.observe)
-assert OPEN % WORD == 0 == VIEW.itemsize % WORD
+assert OPEN % WORD == 0 == state.VIEW.itemsize % WORD
 
 
 class Eyes:
@@ -30,9 +31,9 @@ class Eyes:
 
     def __init__(self, seats: int) -> None:
         """Make room for so many views."""
-        self.views = np.zeros(seats, VIEW)
+        self.views = np.zeros(seats, state.VIEW)
         self.each = [self.views[seat] for seat in range(seats)]
-        words = self.views.view(np.uint64).reshape(seats, VIEW.itemsize // WORD)
+        words = self.views.view(np.uint64).reshape(seats, state.VIEW.itemsize // WORD)
         self.own: NDArray[Any] = words[:, OPEN // WORD :]
         self.state: Any = None
 
@@ -60,7 +61,7 @@ class Listener:
         self, state: Any, later: Any, seat: int, action: int, before: View, after: View
     ) -> Rumour | None:
         """Say what is heard of an act by those whom it does not concern."""
-        heard = heard_of(fast_view(before), seat, action, fast_view(after))
+        heard = story.heard_of(fast_view(before), seat, action, fast_view(after))
         if heard.near is None or state.table.roles != later.table.roles:
             return None
         return Rumour(heard.text, heard.about | heard.near | self._touched(state, later))

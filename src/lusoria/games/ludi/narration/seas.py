@@ -6,41 +6,45 @@ from collections.abc import Iterator
 
 from ....core.seats import NATURE
 from ....core.text.words import plural
-from ..model.data import NONE
-from ..model.position.terms import CLASH, FINISHED, GATHERING, TRIUMPH
-from ..model.state import PARTIES
-from ..views.own import members
+from ..model import data, state
+from ..model.position import terms
+from ..views import own
+from . import proposals
 from .moment import Moment
-from .proposals import party_name
 
 
 def actium(moment: Moment) -> list[str]:
     """Tell what has happened at Actium."""
-    if int(moment.after.table.calendar.phase) < GATHERING:
+    if int(moment.after.table.calendar.phase) < terms.GATHERING:
         return []
     return [*joined_parties(moment), *line_up(moment), *round_news(moment), *outcome(moment)]
 
 
 def joined_parties(moment: Moment) -> Iterator[str]:
     """Tell who has joined a party, and who leads one now."""
-    gathering = int(moment.after.table.calendar.phase) == GATHERING
+    gathering = int(moment.after.table.calendar.phase) == terms.GATHERING
     for seat in moment.changed("people.party") if gathering else ():
         party = int(moment.after.table.people.party[seat])
-        if party != NONE and moment.after.table.parties.founder[party] != seat:
-            yield f"{moment.who(seat):joins} {party_name(moment.after, party, moment.names)}"
+        if party != data.NONE and moment.after.table.parties.founder[party] != seat:
+            yield (
+                f"{moment.who(seat):joins} "
+                f"{proposals.party_name(moment.after, party, moment.names)}"
+            )
     for party in moment.changed("parties.leader"):
         leader = int(moment.after.table.parties.leader[party])
-        if leader != NONE and moment.before.table.parties.leader[party] != NONE:
+        if leader != data.NONE and moment.before.table.parties.leader[party] != data.NONE:
             yield f"{moment.who(leader):leads} the party now"
 
 
 def line_up(moment: Moment) -> Iterator[str]:
     """Tell which parties meet, with how many ships, when the gathering is closed [17.2]."""
-    if int(moment.before.table.calendar.phase) != GATHERING or not ended(moment, GATHERING):
+    if int(moment.before.table.calendar.phase) != terms.GATHERING or not ended(
+        moment, terms.GATHERING
+    ):
         return
     ships = moment.after.table.parties.warships
-    for party in sorted(range(PARTIES), key=lambda at: -int(ships[at])):
-        if moment.after.table.parties.founder[party] != NONE:
+    for party in sorted(range(state.PARTIES), key=lambda at: -int(ships[at])):
+        if moment.after.table.parties.founder[party] != data.NONE:
             yield roster(moment, party, int(ships[party]))
 
 
@@ -51,9 +55,9 @@ def ended(moment: Moment, phase: int) -> bool:
 
 def roster(moment: Moment, party: int, ships: int) -> str:
     """Say who is in a party and how strong it is."""
-    name = party_name(moment.after, party, moment.names)
+    name = proposals.party_name(moment.after, party, moment.names)
     force = plural(ships, "warship") if ships else "no warship"
-    return f"{name} has {force}: {moment.all(members(moment.after, party))}"
+    return f"{name} has {force}: {moment.all(own.members(moment.after, party))}"
 
 
 def round_news(moment: Moment) -> Iterator[str]:
@@ -61,7 +65,7 @@ def round_news(moment: Moment) -> Iterator[str]:
     if moment.seat != NATURE or "parties.rounds" not in moment.changes:
         return
     old, new = moment.before.table.parties, moment.after.table.parties
-    dice = {party: int(old.die[party]) for party in range(PARTIES) if old.warships[party] > 0}
+    dice = {party: int(old.die[party]) for party in range(state.PARTIES) if old.warships[party] > 0}
     last = int(moment.before.table.people.party[int(moment.before.table.chance.seat)])
     dice[last] = moment.choice + 1
     thrown = ", ".join(stake(moment, party, face) for party, face in dice.items())
@@ -83,11 +87,11 @@ def outcome(moment: Moment) -> list[str]:
     was, now = int(moment.before.table.calendar.phase), int(moment.after.table.calendar.phase)
     parties = moment.after.table.parties
     winner = int(parties.winner)
-    if now == TRIUMPH != was:
+    if now == terms.TRIUMPH != was:
         leader = int(parties.leader[winner])
-        others = [seat for seat in members(moment.after, winner) if seat != leader]
+        others = [seat for seat in own.members(moment.after, winner) if seat != leader]
         along = f", and with the leader {moment.all(others)}" if others else ""
         return [f"{moment.who(leader):triumphs}{along}"]
-    if now == FINISHED and was in (GATHERING, CLASH) and winner == NONE:
+    if now == terms.FINISHED and was in (terms.GATHERING, terms.CLASH) and winner == data.NONE:
         return ["no warship is left: nobody triumphs"]
     return []

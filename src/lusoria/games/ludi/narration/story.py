@@ -10,18 +10,12 @@ from typing import Any, Self, cast
 
 from ....core.seats import NATURE, NOBODY
 from ....core.text.words import NUMBERED, Names, sentence
-from ..model.data import NONE
+from .. import shelves
+from ..model import data
 from ..model.fast_view import OPEN, Heard, differing, fast_view
 from ..model.state import View
-from ..shelves import shelf_news
-from .curia import verdicts
-from .deeds import ROUTINE, concerns, told
-from .fates import deaths
-from .gains import offers_made, purse_news
-from .journeys import by_chance, seats, seen_again, taken_along, turned, unseated
+from . import curia, deeds, fates, gains, journeys, news, seas
 from .moment import Moment, moment_of
-from .news import bare, bonds_news
-from .seas import actium
 from .wars import endings, presidency, wars
 
 IDLE = frozenset(("people.acts", "people.rested", "people.voice", "people.offering"))
@@ -64,7 +58,7 @@ def narrate(before: View, seat: int, action: int, after: View, names: Names = NU
         return put_in_words(moment_of(old, seat, action, new, names))
     if known.near is None or names.viewer in known.near:
         moment = moment_of(old, seat, action, new, names)
-        if concerns(moment):
+        if deeds.concerns(moment):
             return put_in_words(moment)
     return str(known.text)
 
@@ -97,10 +91,10 @@ def heard_of(before: View, seat: int, action: int, after: View) -> Heard:
 
 def near(moment: Moment) -> frozenset[int] | None:
     """Return who may hear more of what is routine to others; None if anybody may."""
-    if moment.verb_name not in ROUTINE:
+    if moment.verb_name not in deeds.ROUTINE:
         return frozenset()
     both = (moment.before, moment.after)
-    unseen = {int(view.table.things.wearer) for view in both} - {NONE}
+    unseen = {int(view.table.things.wearer) for view in both} - {data.NONE}
     if moment.actor in unseen or moment.verb_name == "signal":
         return None
     met = {moment.seat, moment.actor, moment.target, *unseen}
@@ -113,25 +107,25 @@ def near(moment: Moment) -> frozenset[int] | None:
 
 def put_in_words(moment: Moment) -> str:
     """Tell a moment: the act, then what came of it."""
-    act = by_chance(moment) if moment.seat == NATURE else told(moment)
+    act = journeys.by_chance(moment) if moment.seat == NATURE else deeds.told(moment)
     lines = [act] if act else []
     if moment.changes.keys() - IDLE:
         lines += (
-            *offers_made(moment),
+            *gains.offers_made(moment),
             *wars(moment),
             *presidency(moment),
-            *bare(moment),
-            *verdicts(moment),
-            *actium(moment),
-            *deaths(moment),
+            *news.bare(moment),
+            *curia.verdicts(moment),
+            *seas.actium(moment),
+            *fates.deaths(moment),
             *endings(moment),
-            *taken_along(moment),
-            *seen_again(moment),
-            *seats(moment),
-            *unseated(moment),
-            *shelf_news(moment),
-            *bonds_news(moment),
-            *purse_news(moment),
-            *turned(moment),
+            *journeys.taken_along(moment),
+            *journeys.seen_again(moment),
+            *journeys.seats(moment),
+            *journeys.unseated(moment),
+            *shelves.shelf_news(moment),
+            *news.bonds_news(moment),
+            *gains.purse_news(moment),
+            *journeys.turned(moment),
         )
     return "\n".join(dict.fromkeys(sentence(line) for line in lines))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.table import NonAction
-from ..model.actions import CHAPTER, NAME_HEIR, verb_of
+from ..model import actions, verbs
 from ..model.state import View
-from ..model.verbs import VERBS
 
 ANSWERING: Final = frozenset(
     (
@@ -49,8 +48,8 @@ ORDER: Final = ("answer", "your offers", *CHAPTERS[1:], "heir", "time")
 def topic(view: View, action: int) -> str:
     """Name the heading under which an action is offered; the viewer sees the same at any time."""
     del view
-    verb = int(verb_of(action))
-    name = VERBS[verb].name
+    verb = int(actions.verb_of(action))
+    name = verbs.VERBS[verb].name
     if name in ANSWERING:
         return "answer"
     if name in DESK:
@@ -59,7 +58,7 @@ def topic(view: View, action: int) -> str:
         return "travel"
     if name in TIME:
         return "time"
-    return "heir" if verb == NAME_HEIR else CHAPTERS[CHAPTER[verb]]
+    return "heir" if verb == actions.NAME_HEIR else CHAPTERS[actions.CHAPTER[verb]]
 
 
 NON_ACTIONS: Final = (

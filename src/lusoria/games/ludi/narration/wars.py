@@ -7,41 +7,20 @@ from typing import Final, NamedTuple
 
 from ....core.seats import NATURE
 from ....core.text.words import Person, joined, plural
-from ..model.actions import PROCLAIM_RESULT
-from ..model.data import CAPTURE, MAY_OWN_CLIENT, NONE
-from ..model.position.terms import (
-    AT_PEACE,
-    BATTLE_DIE,
-    CHALLENGED,
-    CHALLENGERS,
-    CLIENT_LEGION,
-    CLIENT_NAMED,
-    CURIAL_LEGION,
-    CURIAL_NAMED,
-    FIRST_HERO,
-    FIRST_WHEEL,
-    FORGED_DIE,
-    FORGED_NAMED,
-    GOD_FIGHT,
-    HAUNTING,
-    KINDS_OF_GOODS,
-    NAMING,
-    PARTY_BATTLE,
-    POSSESSION,
-    ROLLING,
-    SPOILS,
-    TEMPTED,
-    WAITING,
-)
+from ..model import actions, data
+from ..model.position import terms
+from . import words
 from .moment import Moment
-from .words import region_name
 
 LEGIONS: Final = {
-    CURIAL_NAMED: "curial legion",
-    CLIENT_NAMED: "client legion",
-    FORGED_NAMED: "forged legion",
+    terms.CURIAL_NAMED: "curial legion",
+    terms.CLIENT_NAMED: "client legion",
+    terms.FORGED_NAMED: "forged legion",
 }
-GOODS_NAMED: Final = {CURIAL_NAMED: CURIAL_LEGION, CLIENT_NAMED: CLIENT_LEGION}
+GOODS_NAMED: Final = {
+    terms.CURIAL_NAMED: terms.CURIAL_LEGION,
+    terms.CLIENT_NAMED: terms.CLIENT_LEGION,
+}
 """What a legion that rolls is among the goods; the forged one is none."""
 
 
@@ -75,9 +54,9 @@ def wars(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.battles, moment.after.table.battles
     for region in regions_of(moment):
         was, now = int(old.stage[region]), int(new.stage[region])
-        if was < NAMING <= now:
+        if was < terms.NAMING <= now:
             yield begun(moment, region)
-        if was == ROLLING and now == WAITING:
+        if was == terms.ROLLING and now == terms.WAITING:
             yield f"{thrown(moment, region)}; the dead may still add their dice"
         if is_judged(moment, region):
             yield skirmish(moment, region)
@@ -88,14 +67,14 @@ def endings(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.battles, moment.after.table.battles
     for region in regions_of(moment):
         was, now = int(old.stage[region]), int(new.stage[region])
-        if now == SPOILS != was and new.victor[region] != NONE:
+        if now == terms.SPOILS != was and new.victor[region] != data.NONE:
             yield victory(moment, region)
-        if was == TEMPTED and now == AT_PEACE:
-            yield f"there is no battle in {region_name(region)} after all"
-        if was >= NAMING and now == AT_PEACE:
-            fought_out = is_judged(moment, region) or was == SPOILS
+        if was == terms.TEMPTED and now == terms.AT_PEACE:
+            yield f"there is no battle in {words.region_name(region)} after all"
+        if was >= terms.NAMING and now == terms.AT_PEACE:
+            fought_out = is_judged(moment, region) or was == terms.SPOILS
             how = "is over" if fought_out else "is broken off"
-            yield f"the battle in {region_name(region)} {how}"
+            yield f"the battle in {words.region_name(region)} {how}"
 
 
 def presidency(moment: Moment) -> Iterator[str]:
@@ -103,18 +82,18 @@ def presidency(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.battles, moment.after.table.battles
     for region in moment.changed("battles.presiding"):
         god = int(new.presiding[region])
-        if min(int(old.stage[region]), int(new.stage[region])) >= NAMING:
-            yield f"{moment.who(god):presides} over the battle in {region_name(region)}"
+        if min(int(old.stage[region]), int(new.stage[region])) >= terms.NAMING:
+            yield f"{moment.who(god):presides} over the battle in {words.region_name(region)}"
 
 
 def begun(moment: Moment, region: int) -> str:
     """Tell that a battle begins."""
     battles = moment.after.table.battles
-    one, other = (side_text(moment, region, side) for side in (CHALLENGERS, CHALLENGED))
+    one, other = (side_text(moment, region, side) for side in (terms.CHALLENGERS, terms.CHALLENGED))
     presiding = int(battles.presiding[region])
     length = plural(int(battles.skirmishes[region]), "skirmish", "skirmishes")
-    before = f"; {moment.who(presiding):presides}" if presiding != NONE else ""
-    return f"a battle in {region_name(region)}: {one} against {other}, {length}{before}"
+    before = f"; {moment.who(presiding):presides}" if presiding != data.NONE else ""
+    return f"a battle in {words.region_name(region)}: {one} against {other}, {length}{before}"
 
 
 def side_text(moment: Moment, region: int, side: int) -> str:
@@ -132,14 +111,14 @@ def side_text(moment: Moment, region: int, side: int) -> str:
 def is_judged(moment: Moment, region: int) -> bool:
     """Whether a skirmish was decided by this act: its last die fell, or it waited no more."""
     old, new = moment.before.table.battles, moment.after.table.battles
-    if int(old.stage[region]) not in (ROLLING, WAITING, HAUNTING):
+    if int(old.stage[region]) not in (terms.ROLLING, terms.WAITING, terms.HAUNTING):
         return False
     fallen = moment.seat == NATURE and int(moment.before.table.chance.region) == region
-    if not fallen and moment.verb != PROCLAIM_RESULT:
+    if not fallen and moment.verb != actions.PROCLAIM_RESULT:
         return False
     return int(new.skirmish[region]) > int(old.skirmish[region]) or int(new.stage[region]) in (
-        SPOILS,
-        AT_PEACE,
+        terms.SPOILS,
+        terms.AT_PEACE,
     )
 
 
@@ -148,13 +127,16 @@ def rolls(moment: Moment, region: int) -> tuple[Roll, Roll]:
     battles = moment.before.table.battles
     dice = [int(face) for face in battles.die[region]]
     added = [int(number) for number in battles.added[region]]
-    if moment.seat == NATURE and moment.before.table.chance.kind in (BATTLE_DIE, FORGED_DIE):
+    if moment.seat == NATURE and moment.before.table.chance.kind in (
+        terms.BATTLE_DIE,
+        terms.FORGED_DIE,
+    ):
         reckon(moment, region, dice, added)
-    last = int(moment.after.table.battles.stage[region]) in (SPOILS, AT_PEACE)
+    last = int(moment.after.table.battles.stage[region]) in (terms.SPOILS, terms.AT_PEACE)
     husbands, owners = battles.double[region], battles.owner[region]
     one, other = (
-        Roll(dice[side], added[side], bool(last and husbands[side] == owners[side] != NONE))
-        for side in (CHALLENGERS, CHALLENGED)
+        Roll(dice[side], added[side], bool(last and husbands[side] == owners[side] != data.NONE))
+        for side in (terms.CHALLENGERS, terms.CHALLENGED)
     )
     return one, other
 
@@ -163,15 +145,17 @@ def reckon(moment: Moment, region: int, dice: list[int], added: list[int]) -> No
     """Add the die that has just been thrown: a legion's, a wheel's, a hero's, an imago's."""
     battles, face = moment.before.table.battles, moment.choice + 1
     throw = int(battles.throw[region])
-    if battles.stage[region] == HAUNTING:
+    if battles.stage[region] == terms.HAUNTING:
         added[throw] += face
-    elif throw < FIRST_WHEEL:
+    elif throw < terms.FIRST_WHEEL:
         dice[throw] = face
-    elif throw < FIRST_HERO:
-        added[int(battles.wheel[region, throw - FIRST_WHEEL])] += face if face % 2 == 0 else -face
+    elif throw < terms.FIRST_HERO:
+        added[int(battles.wheel[region, throw - terms.FIRST_WHEEL])] += (
+            face if face % 2 == 0 else -face
+        )
     else:
-        ally = int(moment.before.table.people.ally[throw - FIRST_HERO])
-        added[int(battles.owner[region, CHALLENGED] == ally)] += face
+        ally = int(moment.before.table.people.ally[throw - terms.FIRST_HERO])
+        added[int(battles.owner[region, terms.CHALLENGED] == ally)] += face
 
 
 def owner(moment: Moment, region: int, side: int) -> Person:
@@ -187,11 +171,11 @@ def legion(moment: Moment, region: int, side: int) -> str:
 def thrown(moment: Moment, region: int) -> str:
     """Say whose dice show what."""
     one, other = rolls(moment, region)
-    first, second = (owner(moment, region, side) for side in (CHALLENGERS, CHALLENGED))
+    first, second = (owner(moment, region, side) for side in (terms.CHALLENGERS, terms.CHALLENGED))
     if moment.seat != NATURE:
         dice = f"{first} {one.text}, {second} {other.text}"
-        return f"in {region_name(region)} the dice stand, {dice}"
-    return f"in {region_name(region)} {first:throws} {one.text}, {second} {other.text}"
+        return f"in {words.region_name(region)} the dice stand, {dice}"
+    return f"in {words.region_name(region)} {first:throws} {one.text}, {second} {other.text}"
 
 
 def skirmish(moment: Moment, region: int) -> str:
@@ -199,9 +183,9 @@ def skirmish(moment: Moment, region: int) -> str:
     one, other = rolls(moment, region)
     kind = int(moment.before.table.battles.kind[region])
     difference = one.total - other.total
-    if kind == PARTY_BATTLE:
+    if kind == terms.PARTY_BATTLE:
         result = between_parties(moment, region, difference)
-    elif kind == POSSESSION:
+    elif kind == terms.POSSESSION:
         result = possession(moment, region, difference)
     else:
         result = against_one(moment, region, difference)
@@ -213,11 +197,11 @@ def between_parties(moment: Moment, region: int, difference: int) -> str:
     presiding = moment.who(int(moment.before.table.battles.presiding[region]))
     if difference == 0:
         return drawn(moment, region, presiding)
-    loser = CHALLENGED if difference > 0 else CHALLENGERS
+    loser = terms.CHALLENGED if difference > 0 else terms.CHALLENGERS
     lost = f"{owner(moment, region, loser):'s} {legion(moment, region, loser)}"
     if lost.endswith("forged legion"):
         return "the forged legion is beaten and goes home"
-    if abs(difference) < CAPTURE:
+    if abs(difference) < data.CAPTURE:
         return f"{lost} goes to {presiding}"
     return f"{owner(moment, region, 1 - loser):captures} {lost}"
 
@@ -225,7 +209,9 @@ def between_parties(moment: Moment, region: int, difference: int) -> str:
 def drawn(moment: Moment, region: int, presiding: Person) -> str:
     """Say what becomes of both legions after a draw, which the forged one survives [7.4, LU-39]."""
     named = moment.before.table.battles.named[region]
-    lost = [side for side in (CHALLENGERS, CHALLENGED) if named[side] != FORGED_NAMED]
+    lost = [
+        side for side in (terms.CHALLENGERS, terms.CHALLENGED) if named[side] != terms.FORGED_NAMED
+    ]
     if len(lost) > 1:
         return f"a draw, and both legions go to {presiding}"
     owners = [f"{owner(moment, region, side):'s} {legion(moment, region, side)}" for side in lost]
@@ -234,44 +220,50 @@ def drawn(moment: Moment, region: int, presiding: Person) -> str:
 
 def against_one(moment: Moment, region: int, difference: int) -> str:
     """Say whether a legion is lost to a war god, or to the wearer of the Ring [7.5, 7.8]."""
-    mine = f"{owner(moment, region, CHALLENGED):'s} {legion(moment, region, CHALLENGED)}"
+    mine = (
+        f"{owner(moment, region, terms.CHALLENGED):'s} {legion(moment, region, terms.CHALLENGED)}"
+    )
     if difference <= 0:
         return f"{mine} holds out"
     if mine.endswith("forged legion"):
         home = " and goes home" if "things.forged" in moment.changes else ""
         return f"the forged legion is beaten{home}"
-    god = int(moment.before.table.battles.kind[region]) == GOD_FIGHT
-    attacker = owner(moment, region, CHALLENGERS)
+    god = int(moment.before.table.battles.kind[region]) == terms.GOD_FIGHT
+    attacker = owner(moment, region, terms.CHALLENGERS)
     return f"{mine} is lost to {attacker}" if god else f"{mine} is beaten by {attacker}"
 
 
 def possession(moment: Moment, region: int, difference: int) -> str:
     """Say whether Pazuzu has possessed his victim [7.12]."""
-    demon, victim = (owner(moment, region, side) for side in (CHALLENGERS, CHALLENGED))
+    demon, victim = (owner(moment, region, side) for side in (terms.CHALLENGERS, terms.CHALLENGED))
     if difference > 0:
-        forged = legion(moment, region, CHALLENGED) == LEGIONS[FORGED_NAMED]
+        forged = legion(moment, region, terms.CHALLENGED) == LEGIONS[terms.FORGED_NAMED]
         home = ", and the forged legion goes home" if forged else ""
         return f"{demon:possesses} {victim} until the next motus{home}"
-    held = int(moment.before.table.battles.leader[region, CHALLENGED])
-    if not MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
+    held = int(moment.before.table.battles.leader[region, terms.CHALLENGED])
+    if not data.MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
         return f"{victim:resists}"
     return f"{victim} {victim.verb('resists')} and has a client legion of {demon:yours}"
 
 
 def given_to(moment: Moment, region: int, seat: int) -> list[int]:
     """Count the legions that a skirmish has brought somebody, by kind of goods [7.4, 7.5, 7.12]."""
-    battles, given = moment.before.table.battles, [0] * KINDS_OF_GOODS
+    battles, given = moment.before.table.battles, [0] * terms.KINDS_OF_GOODS
     one, other = rolls(moment, region)
     difference, kind = one.total - other.total, int(battles.kind[region])
     losers: tuple[int, ...] = ()
     taker = int(battles.presiding[region])
-    if kind == PARTY_BATTLE and abs(difference) < CAPTURE:
-        loser = CHALLENGED if difference > 0 else CHALLENGERS
-        losers = (loser,) if difference else (CHALLENGERS, CHALLENGED)
-    elif kind == GOD_FIGHT and difference > 0:
-        losers, taker = (CHALLENGED,), int(battles.owner[region, CHALLENGERS])
-    elif kind == POSSESSION and difference <= 0 and battles.owner[region, CHALLENGERS] == seat:
-        given[CLIENT_LEGION] = -1
+    if kind == terms.PARTY_BATTLE and abs(difference) < data.CAPTURE:
+        loser = terms.CHALLENGED if difference > 0 else terms.CHALLENGERS
+        losers = (loser,) if difference else (terms.CHALLENGERS, terms.CHALLENGED)
+    elif kind == terms.GOD_FIGHT and difference > 0:
+        losers, taker = (terms.CHALLENGED,), int(battles.owner[region, terms.CHALLENGERS])
+    elif (
+        kind == terms.POSSESSION
+        and difference <= 0
+        and battles.owner[region, terms.CHALLENGERS] == seat
+    ):
+        given[terms.CLIENT_LEGION] = -1
     for side in losers:
         goods = GOODS_NAMED.get(int(battles.named[region, side]))
         if goods is not None and taker == seat:
@@ -287,4 +279,4 @@ def victory(moment: Moment, region: int) -> str:
         seat for seat in moment.seats() if battles.beaten[seat] and locked[seat] == region + 1
     ]
     mercy = f": {moment.all(beaten)} may be executed or spared" if beaten else ""
-    return f"{winner:wins} the battle in {region_name(region)}{mercy}"
+    return f"{winner:wins} the battle in {words.region_name(region)}{mercy}"

@@ -6,24 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from ....core.text.words import joined
-from ..model.cast import CAST, JUDGE
-from ..model.data import (
-    CALENDAR,
-    FINALE,
-    FIRST_YEAR,
-    KINDS,
-    MOTUS,
-    NONE,
-    NUMINA,
-    OVER,
-    REGIONS,
-    SETUP,
-    UNIT,
-)
+from ..model import cast, data
 
-KIND_NAMES: Final = tuple(kind.name for kind in KINDS)
-REGION_NAMES: Final = tuple(region.name for region in REGIONS)
-NUMEN_NAMES: Final = tuple(numen.name for numen in NUMINA)
+KIND_NAMES: Final = tuple(kind.name for kind in data.KINDS)
+REGION_NAMES: Final = tuple(region.name for region in data.REGIONS)
+NUMEN_NAMES: Final = tuple(numen.name for numen in data.NUMINA)
 SEASON_NAMES: Final = ("setting up", "summer", "motus", "winter", "Actium", "over")
 """Seasons as people say them."""
 
@@ -33,28 +20,28 @@ def word(name: str) -> str:
     return name.lower().replace(" ", "-")
 
 
-ROLE_WORDS: Final = tuple(word(role.short) for role in CAST)
+ROLE_WORDS: Final = tuple(word(role.short) for role in cast.CAST)
 REGION_LETTERS: Final = (
     *("Ro", "NI", "Ga", "Ge", "Sp", "Ma", "Sc", "SI", "Gr", "As", "Pa", "Sy", "Eg", "Ac"),
 )
 """Regions in two letters, for lists with very many."""
-REGION_WORDS: Final = tuple(word(region.name) for region in REGIONS)
-NUMEN_WORDS: Final = tuple(word(numen.name) for numen in NUMINA)
+REGION_WORDS: Final = tuple(word(region.name) for region in data.REGIONS)
+NUMEN_WORDS: Final = tuple(word(numen.name) for numen in data.NUMINA)
 
 
 def whole_name(row: int) -> str:
     """Return the whole name of a row of the cast."""
-    return CAST[row].name if row != NONE else "nobody"
+    return cast.CAST[row].name if row != data.NONE else "nobody"
 
 
 def region_name(region: int) -> str:
     """Return a region's name."""
-    return REGION_NAMES[region] if region != NONE else "nowhere"
+    return REGION_NAMES[region] if region != data.NONE else "nowhere"
 
 
 def money(units: int) -> str:
     """Return a sum of money in full: units of 100,000 D [2.3]."""
-    return f"{units * UNIT:,} D"
+    return f"{units * data.UNIT:,} D"
 
 
 def sum_of(units: int) -> str:
@@ -71,14 +58,14 @@ def year(before: int) -> str:
 
 def season(step: int) -> str:
     """Return a step of the calendar as people say it."""
-    at = CALENDAR[step]
-    if at.season == SETUP:
-        return f"before summer {year(FIRST_YEAR)}"
-    if at.season == MOTUS:
-        return f"motus before {SEASON_NAMES[CALENDAR[step + 1].season]} {year(at.year)}"
-    if at.season == FINALE:
+    at = data.CALENDAR[step]
+    if at.season == data.SETUP:
+        return f"before summer {year(data.FIRST_YEAR)}"
+    if at.season == data.MOTUS:
+        return f"motus before {SEASON_NAMES[data.CALENDAR[step + 1].season]} {year(at.year)}"
+    if at.season == data.FINALE:
         return f"Actium, {year(at.year)}"
-    if at.season == OVER:
+    if at.season == data.OVER:
         return f"after Actium, {year(at.year)}"
     return f"{SEASON_NAMES[at.season]} {year(at.year)}"
 
@@ -102,9 +89,9 @@ def goods_text(amounts: Iterable[int]) -> str:
 
 def holdings(row: int) -> str:
     """Return what a role begins with."""
-    if row == JUDGE:
+    if row == cast.JUDGE:
         return "nothing"
-    role = CAST[row]
+    role = cast.CAST[row]
     parts = (
         (role.money, money(role.money)),
         (role.votes, count(role.votes, "vote")),

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.live.papers import Handout
-from ..model.cast import CAST
-from ..model.data import CALENDAR, HIEMS, IS_ROMAN
-from .common import drawn, rows_of
+from ..model import cast, data
+from . import common
 
-WINTERS: Final = tuple(one.year for one in CALENDAR if one.season == HIEMS)
+WINTERS: Final = tuple(one.year for one in data.CALENDAR if one.season == data.HIEMS)
 BILLS: Final = (
     ("Imperium", "curial legions of one pass to another"),
     ("Proscriptio", "a Roman is outlawed"),
@@ -22,12 +21,12 @@ BILLS: Final = (
 
 def values(handout: Handout) -> dict[str, Any]:
     """Return what stands on ballots and tallies."""
-    romans = [row for row in rows_of(handout) if IS_ROMAN[CAST[row].kind]]
+    romans = [row for row in common.rows_of(handout) if data.IS_ROMAN[cast.CAST[row].kind]]
     return {
         "title": handout.title,
         "winters": WINTERS,
-        "temple": drawn("senator"),
+        "temple": common.drawn("senator"),
         "bills": [{"name": name, "text": text} for name, text in BILLS],
-        "romans": [{"name": CAST[row].short, "votes": CAST[row].votes} for row in romans],
+        "romans": [{"name": cast.CAST[row].short, "votes": cast.CAST[row].votes} for row in romans],
         "slips": len(romans),
     }

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from ....core.live.papers import Handout
 from ....draw.svg import tag
-from ..model.cast import CAST, Role
-from ..model.data import IS_MORTAL, UNIT
-from .common import rows_of
+from ..model import cast, data
+from ..model.cast import Role
+from . import common
 
 NOTES: Final = (1, 5, 10, 50)
 """Values of money chits, in units of 100,000 D."""
@@ -47,7 +47,7 @@ DRAWINGS: Final = {
 
 def values(handout: Handout) -> dict[str, Any]:
     """Return how many of which chits there are."""
-    roles = [CAST[row] for row in rows_of(handout)]
+    roles = [cast.CAST[row] for row in common.rows_of(handout)]
     return {
         "title": handout.title,
         "drawings": {name: drawing(name) for name in DRAWINGS},
@@ -69,7 +69,7 @@ def money(roles: list[Role]) -> list[dict[str, Any]]:
     return [
         {
             "kind": "money",
-            "text": f"{note * UNIT:,}",
+            "text": f"{note * data.UNIT:,}",
             "under": "denarii",
             "count": with_spare(counts[note]),
         }
@@ -113,10 +113,10 @@ def dowries(roles: list[Role]) -> list[dict[str, Any]]:
     return [
         {
             "kind": "dowry",
-            "text": f"{role.dowry * UNIT:,}",
+            "text": f"{role.dowry * data.UNIT:,}",
             "under": f"dos of {role.short}",
             "count": 1,
         }
         for role in roles
-        if role.dowry and IS_MORTAL[role.kind]
+        if role.dowry and data.IS_MORTAL[role.kind]
     ]

@@ -8,42 +8,22 @@ from importlib import resources
 from typing import Any, Final
 
 from ....core.live.papers import Handout
-from ..model.alive import asleep
-from ..model.cast import CAST
-from ..model.data import (
-    APOLLO,
-    CALENDAR,
-    DIANA,
-    FINALE,
-    IS_MORTAL,
-    JUNO,
-    JUPPITER,
-    LANDS,
-    MARS,
-    MOTUS,
-    NEPTUNE,
-    OVER,
-    PLUTO,
-    REGIONS,
-    SETUP,
-    VENUS,
-    VESTA,
-)
+from ..model import alive, cast, data
 from ..model.duties import DUTIES
-from ..narration.words import SEASON_NAMES
-from ..phone.wording import TITLES
-from .common import bots_of, prices, rows_of, seats_in
+from ..narration import words
+from ..phone import wording
+from . import common
 
 WORK: Final = {
-    APOLLO: "ends the summers, and the motus before them",
-    DIANA: "ends the winters, and the motus before them",
-    VENUS: "leads the Senate, breaks its ties",
-    MARS: "carries out its decrees",
-    JUNO: "blesses marriages, hears oaths",
-    VESTA: "watches over wills, gives brides their virus cards",
-    PLUTO: "receives the dead",
-    JUPPITER: "agrees to a change of the calendar",
-    NEPTUNE: "closes the gathering at Actium",
+    data.APOLLO: "ends the summers, and the motus before them",
+    data.DIANA: "ends the winters, and the motus before them",
+    data.VENUS: "leads the Senate, breaks its ties",
+    data.MARS: "carries out its decrees",
+    data.JUNO: "blesses marriages, hears oaths",
+    data.VESTA: "watches over wills, gives brides their virus cards",
+    data.PLUTO: "receives the dead",
+    data.JUPPITER: "agrees to a change of the calendar",
+    data.NEPTUNE: "closes the gathering at Actium",
 }
 """Duties that cannot be left undone [LU-68]."""
 SEASON_MINUTES: Final = 5
@@ -59,28 +39,29 @@ def text() -> dict[str, Any]:
 
 def values(handout: Handout) -> dict[str, Any]:
     """Return what stands in the script."""
-    rows, bots = rows_of(handout), bots_of(handout)
-    seats = seats_in(rows)
+    rows, bots = common.rows_of(handout), common.bots_of(handout)
+    seats = common.seats_in(rows)
     return {
         "title": handout.title,
         "people": handout.players,
         "phases": text()["phases"],
         "running": running(),
         "duties": duties(rows, bots),
-        "missing": [TITLES[name] for name in asleep(rows) if name in TITLES],
-        "prices": prices(handout),
+        "missing": [wording.TITLES[name] for name in alive.asleep(rows) if name in wording.TITLES],
+        "prices": common.prices(handout),
         "seats": [
-            {"region": REGIONS[region].name, "seats": seats[region]} for region in range(LANDS)
+            {"region": data.REGIONS[region].name, "seats": seats[region]}
+            for region in range(data.LANDS)
         ],
         "cast": [
             {
-                "name": CAST[row].name,
-                "mortal": bool(IS_MORTAL[CAST[row].kind]),
+                "name": cast.CAST[row].name,
+                "mortal": bool(data.IS_MORTAL[cast.CAST[row].kind]),
                 "bot": row in bots,
                 "person": handout.person(seat),
             }
             for seat, row in enumerate(rows[: len(rows)])
-            if CAST[row].name != "Facilitator"
+            if cast.CAST[row].name != "Facilitator"
         ],
     }
 
@@ -88,20 +69,20 @@ def values(handout: Handout) -> dict[str, Any]:
 def running() -> list[dict[str, Any]]:
     """List the seasons with the minute at which each begins, and what history did then."""
     found, minute = [], 0
-    for step in CALENDAR:
-        if step.season in (SETUP, OVER):
+    for step in data.CALENDAR:
+        if step.season in (data.SETUP, data.OVER):
             continue
-        if step.season == MOTUS:
+        if step.season == data.MOTUS:
             minute += MOTUS_MINUTES
             continue
-        name = SEASON_NAMES[step.season]
+        name = words.SEASON_NAMES[step.season]
         found.append(
             {
                 "year": step.year,
                 "season": name,
                 "clock": f"{minute // 60}:{minute % 60:02}",
                 "history": text()["history"][f"{step.year} {name}"],
-                "last": step.season == FINALE,
+                "last": step.season == data.FINALE,
             }
         )
         minute += SEASON_MINUTES
@@ -110,13 +91,13 @@ def running() -> list[dict[str, Any]]:
 
 def duties(rows: list[int], bots: frozenset[int]) -> list[dict[str, str]]:
     """Say who does what must be done at this table."""
-    holders = {CAST[row].numen: row for row in reversed(rows) if CAST[row].numen >= 0}
+    holders = {cast.CAST[row].numen: row for row in reversed(rows) if cast.CAST[row].numen >= 0}
     found = []
     for numen, *successors in DUTIES.tolist():
         if numen not in WORK:
             continue
         who = next((holders[one] for one in (numen, *successors) if one in holders), None)
-        name = "you" if who is None else CAST[who].short
+        name = "you" if who is None else cast.CAST[who].short
         bot = who is not None and who in bots
         found.append({"who": f"{name} (bot)" if bot else name, "what": WORK[numen]})
     return found

@@ -7,14 +7,11 @@ from typing import Any, Final
 from ....core.live.papers import Handout
 from ....core.seats import NOBODY
 from ....core.text.words import sentence
-from ..model.cast import CAST
-from ..model.data import FACILITATOR, LANDS
-from ..model.verbs import VERBS
-from ..narration.words import REGION_NAMES, REGION_WORDS
-from ..phone.wording import TITLES
-from ..views.plain import plain_view
-from .common import prices, rows_of
-from .wall import wall_map
+from ..model import cast, data, verbs
+from ..narration import words
+from ..phone import wording
+from ..views import plain
+from . import common, wall
 
 WORDS: Final = {
     "money": "denarii",
@@ -33,9 +30,9 @@ BLANKS: Final = 36
 
 def values(handout: Handout) -> dict[str, Any]:
     """Return everything as it stands."""
-    parts = plain_view(handout.look(NOBODY))
-    rows = rows_of(handout)
-    regions = [parts[f"region {REGION_WORDS[region]}"] for region in range(LANDS)]
+    parts = plain.plain_view(handout.look(NOBODY))
+    rows = common.rows_of(handout)
+    regions = [parts[f"region {words.REGION_WORDS[region]}"] for region in range(data.LANDS)]
     return {
         "title": handout.title,
         "entries": handout.entries,
@@ -47,15 +44,17 @@ def values(handout: Handout) -> dict[str, Any]:
         "fleets": [fleet(part) for part in parts.get("fleets", ())],
         "regions": [region_line(part) for part in regions],
         "absent": [one["name"] for one in parts["absent"]],
-        "map": wall_map([part["seats"] for part in regions]),
+        "map": wall.wall_map([part["seats"] for part in regions]),
         "people": [
             person(handout, seat, row)
             for seat, row in enumerate(rows)
-            if CAST[row].kind != FACILITATOR and handout.wanted(seat)
+            if cast.CAST[row].kind != data.FACILITATOR and handout.wanted(seat)
         ],
-        "prices": prices(handout),
+        "prices": common.prices(handout),
         "corrections": [
-            TITLES[verb.name] for verb in VERBS if verb.name.startswith("correct") and verb.desk
+            wording.TITLES[verb.name]
+            for verb in verbs.VERBS
+            if verb.name.startswith("correct") and verb.desk
         ],
         "blanks": BLANKS,
     }
@@ -79,7 +78,7 @@ def battle(part: dict[str, Any]) -> str:
     one, other = part["sides"]
     presiding = f", {part['presiding']} presides" if part["presiding"] else ""
     far = f"skirmish {part['skirmish']} of {part['skirmishes']}"
-    return f"{REGION_NAMES[part['region']]}: {one} against {other}, {far}{presiding}."
+    return f"{words.REGION_NAMES[part['region']]}: {one} against {other}, {far}{presiding}."
 
 
 def fleet(part: dict[str, Any]) -> str:
@@ -90,11 +89,11 @@ def fleet(part: dict[str, Any]) -> str:
 
 def person(handout: Handout, seat: int, row: int) -> dict[str, Any]:
     """Return all that one role has, is bound to and waits for."""
-    parts = plain_view(handout.look(seat))
+    parts = plain.plain_view(handout.look(seat))
     me = parts["me"]
     return {
         "name": me["name"],
-        "whole": CAST[row].name,
+        "whole": cast.CAST[row].name,
         "person": handout.person(seat),
         "kind": me["kind"],
         "life": me["life"],

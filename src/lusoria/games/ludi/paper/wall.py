@@ -7,62 +7,30 @@ from html import escape
 from typing import Final
 
 from ....draw.svg import group, tag
-from ..model.data import (
-    ASIA,
-    CITY,
-    EGYPT,
-    GAUL,
-    GERMANIA,
-    GREECE,
-    KINGDOM,
-    LANDS,
-    MAURETANIA,
-    NORTH_ITALY,
-    PARTHIA,
-    REGIONS,
-    ROADS,
-    ROME,
-    SEA_FIELD,
-    SICILY,
-    SOUTH_ITALY,
-    SPAIN,
-    SYRIA,
-    TRIBUTE,
-    TYPE,
-)
-from ..narration.words import sum_of
-from ..svg.chart import (
-    ALL_SHORES,
-    FAR_SHAPES,
-    HEIGHT,
-    ISLAND_SHAPES,
-    SHAPES,
-    WIDTH,
-    compass,
-    waves,
-)
-from ..svg.tokens import SYMBOLS
+from ..model import data
+from ..narration import words
+from ..svg import chart, tokens
 
 INK: Final = "#1d1815"
 SOFT: Final = "#6b5f54"
 FONT: Final = "Libertinus Serif"
 ACTIUM_AT: Final = (968.0, 520.0)
-FILLS: Final = {CITY: "#d9cdb8", KINGDOM: "#e6dcc8", SEA_FIELD: "#fff"}
+FILLS: Final = {data.CITY: "#d9cdb8", data.KINGDOM: "#e6dcc8", data.SEA_FIELD: "#fff"}
 """Light enough to cost little ink, different enough in grey."""
 POINTS: Final = {
-    GERMANIA: (650.0, 84.0),
-    GAUL: (322.0, 190.0),
-    NORTH_ITALY: (592.0, 232.0),
-    ROME: (672.0, 408.0),
-    SPAIN: (128.0, 438.0),
-    MAURETANIA: (236.0, 772.0),
-    SICILY: (632.0, 700.0),
-    SOUTH_ITALY: (834.0, 600.0),
-    GREECE: (1034.0, 420.0),
-    ASIA: (1262.0, 520.0),
-    PARTHIA: (1478.0, 430.0),
-    SYRIA: (1400.0, 664.0),
-    EGYPT: (1180.0, 802.0),
+    data.GERMANIA: (650.0, 84.0),
+    data.GAUL: (322.0, 190.0),
+    data.NORTH_ITALY: (592.0, 232.0),
+    data.ROME: (672.0, 408.0),
+    data.SPAIN: (128.0, 438.0),
+    data.MAURETANIA: (236.0, 772.0),
+    data.SICILY: (632.0, 700.0),
+    data.SOUTH_ITALY: (834.0, 600.0),
+    data.GREECE: (1034.0, 420.0),
+    data.ASIA: (1262.0, 520.0),
+    data.PARTHIA: (1478.0, 430.0),
+    data.SYRIA: (1400.0, 664.0),
+    data.EGYPT: (1180.0, 802.0),
 }
 """Where the regions have their names on paper; roads run between them."""
 ROW: Final = 6
@@ -75,17 +43,17 @@ def wall_map(seats: Sequence[int], here: int = -1, plain: bool = False) -> str:
     parts = (
         *land(here),
         *(() if plain else (waves_and_rose(),)),
-        *(road(one, other) for one, other in ROADS),
-        *(label(region, seats, size, plain) for region in range(LANDS)),
+        *(road(one, other) for one, other in data.ROADS),
+        *(label(region, seats, size, plain) for region in range(data.LANDS)),
         battle_sign(plain),
     )
-    edge = tag("clipPath", tag("rect", width=WIDTH, height=HEIGHT), id="edge")
+    edge = tag("clipPath", tag("rect", width=chart.WIDTH, height=chart.HEIGHT), id="edge")
     return tag(
         "svg",
         edge,
         tag("g", *parts, clip_path="url(#edge)"),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH:g} {HEIGHT:g}",
+        viewBox=f"0 0 {chart.WIDTH:g} {chart.HEIGHT:g}",
     )
 
 
@@ -94,24 +62,24 @@ def land(here: int) -> list[str]:
     depths = ((26, "#e3ddd2"), (23, "#fff"), (14, "#d3ccc0"), (11.4, "#fff"))
     return [
         *(
-            tag("path", d=ALL_SHORES, fill="none", stroke=colour, stroke_width=width)
+            tag("path", d=chart.ALL_SHORES, fill="none", stroke=colour, stroke_width=width)
             for width, colour in depths
         ),
         *(
             tag("path", d=shape, fill="#fbf9f5", stroke=SOFT, stroke_width=1.4)
-            for shape in (*FAR_SHAPES, *ISLAND_SHAPES)
+            for shape in (*chart.FAR_SHAPES, *chart.ISLAND_SHAPES)
         ),
-        tag("path", d=" ".join(SHAPES.values()), fill="none", stroke=INK, stroke_width=4.4),
-        *(one_land(region, region == here) for region in SHAPES),
+        tag("path", d=" ".join(chart.SHAPES.values()), fill="none", stroke=INK, stroke_width=4.4),
+        *(one_land(region, region == here) for region in chart.SHAPES),
     ]
 
 
 def one_land(region: int, here: bool) -> str:
     """The land of one region."""
-    fill = "#c9b58f" if here else FILLS.get(int(TYPE[region]), "#f3ecdd")
+    fill = "#c9b58f" if here else FILLS.get(int(data.TYPE[region]), "#f3ecdd")
     return tag(
         "path",
-        d=SHAPES[region],
+        d=chart.SHAPES[region],
         fill=fill,
         stroke=SOFT,
         stroke_width=1.6,
@@ -131,8 +99,8 @@ def waves_and_rose() -> str:
         letter_spacing=6,
         fill=SOFT,
     )
-    lines = tag("g", waves(), fill="none", stroke="#a79c8c", stroke_width=1.6)
-    rose = tag("g", compass(60, 60), fill="none", stroke=SOFT, stroke_width=1.4)
+    lines = tag("g", chart.waves(), fill="none", stroke="#a79c8c", stroke_width=1.6)
+    rose = tag("g", chart.compass(60, 60), fill="none", stroke=SOFT, stroke_width=1.4)
     return lines + arc + name + rose
 
 
@@ -152,22 +120,22 @@ def road(one: int, other: int) -> str:
 def battle_sign(plain: bool) -> str:
     """Where it ends: swords in the bay of Actium."""
     x, y = ACTIUM_AT
-    swords = tag("path", d=SYMBOLS["war"], fill=INK, transform="scale(1.9)")
+    swords = tag("path", d=tokens.SYMBOLS["war"], fill=INK, transform="scale(1.9)")
     return group(x, y, swords, text(0, 36, "Actium", 32 if plain else 22, True))
 
 
 def label(region: int, seats: Sequence[int], size: float, plain: bool) -> str:
     """A region's name; on a large map also its seats and what a claim yields in winter."""
     x, y = POINTS[region]
-    names = REGIONS[region].name.upper().split()
+    names = data.REGIONS[region].name.upper().split()
     if plain:
         lines = (text(0, size * (at + 0.3), name, size) for at, name in enumerate(names))
         return group(x, y - size * (len(names) - 1) / 2, *lines)
-    count, throne = int(seats[region]), int(TYPE[region]) == KINGDOM
+    count, throne = int(seats[region]), int(data.TYPE[region]) == data.KINGDOM
     rows = -(-count // ROW)
     wide = max(max(map(len, names)) * size * 0.8, (min(count, ROW) + throne) * 27.0, 96.0) + 22
     low = size * 0.98 * len(names) + 8
-    toll = int(TRIBUTE[region])
+    toll = int(data.TRIBUTE[region])
     high = low + 28 * rows + (32 if toll else 0) + 8
     plate = tag(
         "rect",
@@ -212,7 +180,7 @@ def stools(count: int, throne: bool) -> list[str]:
         for at in range(count)
     ]
     if throne:
-        crown = tag("path", d=SYMBOLS["king"], fill=INK, transform="scale(1.45)")
+        crown = tag("path", d=tokens.SYMBOLS["king"], fill=INK, transform="scale(1.45)")
         drawn.append(group((left + row) * 27 + 3, 0, crown))
     return drawn
 
@@ -231,7 +199,7 @@ def yield_of(toll: int) -> str:
         )
         for at in range(toll)
     ]
-    return "".join(coins) + text(10 + 4.5 * toll, 8, sum_of(toll), 25)
+    return "".join(coins) + text(10 + 4.5 * toll, 8, words.sum_of(toll), 25)
 
 
 def text(

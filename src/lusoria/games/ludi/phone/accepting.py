@@ -5,18 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names, Person, sentence
-from ..model import reasons
-from ..model.actions import ACCEPT, REFUSE, object_of, verb_of
-from ..model.data import MAY_OWN_CLIENT, MAY_OWN_CURIAL, NONE
-from ..model.position.terms import CLIENT_LEGION, CURIAL_LEGION, KINDS_OF_GOODS, MONEY, SLOTS
-from ..model.refusals import REFUSALS
+from ..model import actions, data, reasons, refusals
+from ..model.position import terms
 from ..model.state import View
-from ..narration.moment import person, seat_with
-from ..narration.words import count, sum_of
+from ..narration import moment, words
 
-ANSWERS: Final = {ACCEPT: "accept", REFUSE: "refuse"}
+ANSWERS: Final = {actions.ACCEPT: "accept", actions.REFUSE: "refuse"}
 PIECES: Final = ("", "fleet", "client legion", "curial legion")
-OWNERS: Final = {CLIENT_LEGION: MAY_OWN_CLIENT, CURIAL_LEGION: MAY_OWN_CURIAL}
+OWNERS: Final = {terms.CLIENT_LEGION: data.MAY_OWN_CLIENT, terms.CURIAL_LEGION: data.MAY_OWN_CURIAL}
 CLAUSES: Final = {
     reasons.CHANCE_FIRST: "a die or a lot comes first",
     reasons.IS_POSSESSED: "Pazuzu possesses {me} and acts for {me}",
@@ -85,14 +81,14 @@ reasons speak of neither and are told as they stand."""
 
 def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) -> str:
     """Say why an offer cannot be accepted or refused, empty for any other action."""
-    verb = int(verb_of(action))
+    verb = int(actions.verb_of(action))
     if verb not in ANSWERS:
         return ""
-    row, slot = divmod(int(object_of(verb, action)), SLOTS)
-    sender = seat_with(view, row)
-    if sender < 0 or view.offers.verb[sender, slot] == NONE:
+    row, slot = divmod(int(actions.object_of(verb, action)), terms.SLOTS)
+    sender = moment.seat_with(view, row)
+    if sender < 0 or view.offers.verb[sender, slot] == data.NONE:
         return "This offer is no longer open."
-    me = person(view, int(view.offers.to[sender, slot]), names)
+    me = moment.person(view, int(view.offers.to[sender, slot]), names)
     return sentence(
         f"{clause(view, sender, slot, reason, names)}, so {me} cannot {ANSWERS[verb]} this offer"
     )
@@ -100,25 +96,25 @@ def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) 
 
 def clause(view: View, sender: int, slot: int, reason: int, names: Names) -> str:
     """Say what stands in the way, with who is concerned by it."""
-    me = person(view, int(view.offers.to[sender, slot]), names)
-    them, known = person(view, sender, names), reasons.plain(reason)
+    me = moment.person(view, int(view.offers.to[sender, slot]), names)
+    them, known = moment.person(view, sender, names), reasons.plain(reason)
     if known == reasons.NOT_SO_MUCH:
         return shortage(view, sender, slot, me)
     if known == reasons.MAY_NOT_OWN:
         return unowned(view, sender, slot, me, them)
-    return CLAUSES.get(known, REFUSALS[known - 1].text).format(me=me, them=them)
+    return CLAUSES.get(known, refusals.REFUSALS[known - 1].text).format(me=me, them=them)
 
 
 def shortage(view: View, sender: int, slot: int, me: Person) -> str:
     """Say what the one asked has too little of."""
     held = view.purses.goods[int(view.offers.to[sender, slot])]
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         has, asked = int(held[goods]), int(view.offers.takes[sender, slot, goods])
-        if has < asked and goods == MONEY:
-            return f"{me:has} only {sum_of(has)}" if has else f"{me:has} no money"
+        if has < asked and goods == terms.MONEY:
+            return f"{me:has} only {words.sum_of(has)}" if has else f"{me:has} no money"
         if has < asked:
             return (
-                f"{me:has} only {count(has, PIECES[goods])}"
+                f"{me:has} only {words.count(has, PIECES[goods])}"
                 if has
                 else f"{me:has} no {PIECES[goods]}"
             )

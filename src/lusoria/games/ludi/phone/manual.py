@@ -4,100 +4,51 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..model.cast import CAST
-from ..model.data import (
-    AMAZON,
-    AMPHITRITE,
-    APOLLO,
-    ARES,
-    ARIADNE,
-    BELLONA,
-    CYBELE,
-    DEIMOS,
-    DIANA,
-    DIONYSUS,
-    FACILITATOR,
-    FATES,
-    FORTUNA,
-    GENERAL,
-    IS_FOREIGN,
-    ISIS,
-    JUNO,
-    JUPPITER,
-    JUVENTAS,
-    KING,
-    MARS,
-    MATRON,
-    MAY_PRESIDE,
-    MERCURY,
-    MINERVA,
-    MITHRAS,
-    NEPTUNE,
-    NUMEN,
-    OCEANUS,
-    PAZUZU,
-    PERSEPHONE,
-    PHOBOS,
-    PLUTO,
-    PYTHAGORAS,
-    ROAMS,
-    SATURN,
-    SENATOR,
-    SILENUS,
-    TAKES_SEAT,
-    TANIT,
-    TYCHE,
-    TYR,
-    VENUS,
-    VESTA,
-    VIRGIN,
-    VULCAN,
-    WIDOW,
-)
-from ..narration.words import KIND_NAMES, holdings, region_name
+from ..model import cast, data
+from ..narration import words
 
 KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
-    GENERAL: (
+    data.GENERAL: (
         "Fights while he owns a legion: one challenge each summer, and the first one he receives "
         "in a region must be accepted [7.3, 7.4].",
         "Buys legions of both types, at most ten, and fleets from any numen here [2.1, 13.3].",
         "Sits in the Senate: may become consul, move a bill, cast the votes he holds [8.2, 8.3].",
         "May marry, have friends, lend and borrow, make a will [11.1, 14.2, 15.1].",
     ),
-    SENATOR: (
+    data.SENATOR: (
         "Sits in the Senate: may become consul, move a bill, cast the votes he holds [8.2, 8.3].",
         "The first legion he acquires makes him a general for good [1.2].",
         "May escort a king into Rome, marry, have friends, make a will [6.6, 11.1, 15.1].",
         "Barters and buys only with those who are where he is [13.1].",
     ),
-    VIRGIN: (
+    data.VIRGIN: (
         "May save one who is to die here by marrying him [12.1, 14.1].",
         "May displace a mortal from a seat in Rome or a province [6.4].",
         "May object to wills and votes in the Vestals' conference [14.2].",
         "Once, may take a proscription upon herself [12.1].",
         "May marry, or become an amazon and lose her dowry [12.3, 15.1].",
     ),
-    MATRON: (
+    data.MATRON: (
         "May serve virus where her husband is, twice in a marriage [12.2].",
         "May ask Juno to double her husband's last die, or to break up a friendship [15.2].",
         "Exchanges anything but votes with her husband, and may ask for divorce [15.2, 15.3].",
     ),
-    WIDOW: (
+    data.WIDOW: (
         "May marry again, without a dowry, or become an amazon for good [12.3, 15.1].",
         "Keeps what she held; legions lie idle until she is an amazon [1.3, 15.3].",
     ),
-    AMAZON: (
+    data.AMAZON: (
         "Fights, buys, votes and is proscribed as a general is, but does not marry [1.3, 12.3].",
         "One challenge each summer; ten legions at most [2.1, 7.3].",
     ),
-    KING: (
+    data.KING: (
         "Fights with client legions; a captured curial legion he converts or gives up [1.4, 7.4].",
         "Once, but not Cleopatra, flees home by card, even out of a battle [2.7, 6.6].",
         "Enters Rome only with a Roman escort [6.6].",
         "Has a throne at home that nobody else may take [4.1].",
     ),
-    NUMEN: (),
-    FACILITATOR: (
+    data.NUMEN: (),
+    data.FACILITATOR: (
         "Speaks for the Fates, corrects what went wrong with a stated reason [18.3].",
         "May end a season, call time, hand a role to a bot or to nobody [5.1, 18.4].",
     ),
@@ -105,102 +56,112 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
 """What everybody of a kind can do."""
 
 POWERS: Final[dict[int, tuple[str, ...]]] = {
-    JUPPITER: (
+    data.JUPPITER: (
         "Once a season takes the guise of any numen but Juno and the Fates [3.5].",
         "Allots what numina nobody holds own and can do; agrees to a new calendar [3.5, 5.5].",
         "Judges where there are no Fates; crowns the victor of Actium [17.4, 18.3].",
     ),
-    JUNO: (
+    data.JUNO: (
         "Blesses marriages and pays the dowry; grants or forbids divorce [15.1, 15.3].",
         "Hears oaths of friendship, and may break one up at a matron's plea [11.1, 11.2].",
         "Once a summer forces two fighters where she is to a battle and presides [7.6].",
     ),
-    NEPTUNE: (
+    data.NEPTUNE: (
         "Catches anywhere those who sail with too few fleets [6.5].",
         "Opens and closes the gathering at Actium; gives warships [17.1, 17.2].",
     ),
-    AMPHITRITE: (
+    data.AMPHITRITE: (
         "Catches in the western sea those who sail with too few fleets [6.5].",
         "Gives warships at Actium, closes the gathering if Neptune is missing [17.2].",
     ),
-    OCEANUS: (
+    data.OCEANUS: (
         "Catches in the eastern sea those who sail with too few fleets [6.5].",
         "Gives warships at Actium, closes the gathering after Neptune and Amphitrite [17.2].",
     ),
-    VENUS: (
+    data.VENUS: (
         "Leads the Senate: closes its stages, breaks ties, shares out the census [8.1, 8.2, 8.3].",
         "Kills, expels or spares a king in Rome without escort; seizes the proscribed [6.6, 8.3].",
         "Receives the curial legions of the dead; always winters in Rome [6.3, 14.2].",
     ),
-    MARS: (
+    data.MARS: (
         "Offers a fighter a choice: fight another, or fight Mars; all lost is death [7.5].",
         "Carries out the Senate's decrees; seizes the proscribed in Rome [8.3].",
         "Has one immortal die; always winters in Rome [6.3, 7.5].",
     ),
-    PHOBOS: (
+    data.PHOBOS: (
         "As Mars offers a choice, but attacks only client legions; all lost is death [7.5].",
         "Carries out decrees if Mars is missing; always winters in Rome [6.3, 8.3].",
     ),
-    DEIMOS: (
+    data.DEIMOS: (
         "As Mars offers a choice, but attacks only curial legions; all lost is death [7.5].",
         "Carries out decrees after Mars and Phobos; always winters in Rome [6.3, 8.3].",
     ),
-    BELLONA: ("Offers a fighter in the west a choice: fight another, or fight Bellona [7.5].",),
-    ARES: ("Offers a fighter in the east a choice: fight another, or fight Ares [7.5].",),
-    SATURN: (
+    data.BELLONA: (
+        "Offers a fighter in the west a choice: fight another, or fight Bellona [7.5].",
+    ),
+    data.ARES: ("Offers a fighter in the east a choice: fight another, or fight Ares [7.5].",),
+    data.SATURN: (
         "Moves a stander of his region to a seat and takes a million, or a legion [6.4].",
         "While he is in play one may enter a full region and stand [6.4].",
     ),
-    FORTUNA: ("In the west lays her wheel once in a battle: even adds, odd subtracts [7.11].",),
-    TYCHE: ("In the east lays her wheel once in a battle: even adds, odd subtracts [7.11].",),
-    VULCAN: ("Lends the forged legion, a ten-sided die, to a mortal with a legion [7.10].",),
-    VESTA: (
+    data.FORTUNA: (
+        "In the west lays her wheel once in a battle: even adds, odd subtracts [7.11].",
+    ),
+    data.TYCHE: ("In the east lays her wheel once in a battle: even adds, odd subtracts [7.11].",),
+    data.VULCAN: ("Lends the forged legion, a ten-sided die, to a mortal with a legion [7.10].",),
+    data.VESTA: (
         "Presides over the Vestals, objects to wills, breaks their ties [14.2].",
         "Gives each bride two virus cards; inherits what has no heir [12.2, 14.2, 15.1].",
         "May condemn a Vestal if the Fates agree [12.1].",
     ),
-    PERSEPHONE: (
+    data.PERSEPHONE: (
         "Receives the shades in South Italy or Greece and gives them black dice [14.3].",
         "Grants death to who begs for it and disposes of his things [14.1].",
         "Lends the Ring of Gyges if Pluto is not in play [2.8, 7.8].",
     ),
-    PLUTO: (
+    data.PLUTO: (
         "Receives the shades in South Italy or Greece and gives them black dice [14.3].",
         "Grants death to who begs for it and disposes of his things [14.1].",
         "Lends the Ring of Gyges for a winter, and may take it back [2.8, 7.8].",
     ),
-    MINERVA: (
+    data.MINERVA: (
         "Once a summer moves a player to a free seat [6.4].",
         "In a motus settles who gets the last seat [6.4].",
     ),
-    MERCURY: (
+    data.MERCURY: (
         "Once a summer rescues one who pleads, out of battle and death [6.7].",
         "Carries messages between regions, or holds or drops them [18.5].",
         "Owns and sells nothing [3.5].",
     ),
-    JUVENTAS: ("Asks numina for things and passes them on to mortals in the same season [13.6].",),
-    DIONYSUS: (
+    data.JUVENTAS: (
+        "Asks numina for things and passes them on to mortals in the same season [13.6].",
+    ),
+    data.DIONYSUS: (
         "Takes in those who are to die as bacchants, and acts for them [10.1].",
         "His bacchants fight with their own legions or his; he frees or kills them [10.1].",
     ),
-    SILENUS: ("Takes in, leads, frees and kills bacchants as Dionysus does [10.1].",),
-    ARIADNE: ("Takes in, leads, frees and kills bacchants as Dionysus does [10.1].",),
-    TANIT: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
-    APOLLO: (
+    data.SILENUS: ("Takes in, leads, frees and kills bacchants as Dionysus does [10.1].",),
+    data.ARIADNE: ("Takes in, leads, frees and kills bacchants as Dionysus does [10.1].",),
+    data.TANIT: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
+    data.APOLLO: (
         "Ends summers and the motus before them; Diana's too if she is missing [5.1].",
         "Sends and lifts plagues; proposes changes of the calendar [5.4, 5.5, 16.1].",
     ),
-    DIANA: (
+    data.DIANA: (
         "Ends winters and the motus before them; Apollo's too if he is missing [5.1].",
         "Sends and lifts plagues; proposes changes of the calendar [5.4, 5.5, 16.1].",
     ),
-    CYBELE: ("Where she is no battle begins, and those running end [7.7].",),
-    ISIS: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
-    MITHRAS: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
-    TYR: ("Fights like a general with his own client legions, and never dies [7.9].",),
-    PAZUZU: ("Stakes a client legion to possess an armed mortal until the next motus [7.12].",),
-    PYTHAGORAS: ("Returns an imago to life in another dead role, with its first money [14.5].",),
-    FATES: (
+    data.CYBELE: ("Where she is no battle begins, and those running end [7.7].",),
+    data.ISIS: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
+    data.MITHRAS: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
+    data.TYR: ("Fights like a general with his own client legions, and never dies [7.9].",),
+    data.PAZUZU: (
+        "Stakes a client legion to possess an armed mortal until the next motus [7.12].",
+    ),
+    data.PYTHAGORAS: (
+        "Returns an imago to life in another dead role, with its first money [14.5].",
+    ),
+    data.FATES: (
         "Judge, serve virus, name who presides, agree to a Vestal's death [7.1, 12.1, 18.3].",
         "Give golden crowns, stage games of chance, repeat tribute twice a winter [3.5, 3.6, 9.3].",
     ),
@@ -233,42 +194,42 @@ class RoleCard(NamedTuple):
 def common_powers(numen: int) -> tuple[str, ...]:
     """What a numen can do because it is one."""
     parts = ["Must sell what it has to a mortal here who may own it [13.5]."]
-    if MAY_PRESIDE[numen]:
+    if data.MAY_PRESIDE[numen]:
         parts.append("May preside over battles, and then receives legions lost there [7.1, 7.4].")
-    if ROAMS[numen]:
+    if data.ROAMS[numen]:
         parts.append("Moves in every season and needs no seat [6.3].")
-    elif TAKES_SEAT[numen]:
+    elif data.TAKES_SEAT[numen]:
         parts.append("Moves freely but in winter, and pays tribute where it winters [6.3, 9.1].")
-    if IS_FOREIGN[numen]:
+    if data.IS_FOREIGN[numen]:
         parts.append("Is foreign: a king may convert a captured curial legion with it [7.4].")
     return tuple(parts)
 
 
 def powers_of(row: int, kind: int) -> tuple[str, ...]:
     """What a role can do while it is of a kind."""
-    role = CAST[row]
-    if kind == NUMEN and role.kind == NUMEN:
+    role = cast.CAST[row]
+    if kind == data.NUMEN and role.kind == data.NUMEN:
         return (*POWERS[role.numen], *common_powers(role.numen))
     return KIND_POWERS[kind]
 
 
 def begins(row: int) -> str:
     """Where a role begins."""
-    role = CAST[row]
-    if role.kind == FACILITATOR:
+    role = cast.CAST[row]
+    if role.kind == data.FACILITATOR:
         return "beside the map"
-    if role.kind == KING:
-        return f"on the throne of {region_name(role.start)}"
-    if role.kind == SENATOR:
+    if role.kind == data.KING:
+        return f"on the throne of {words.region_name(role.start)}"
+    if role.kind == data.SENATOR:
         return "in a free seat of his choice"
-    return f"in {region_name(role.start)}" if role.start >= 0 else "in a region of its choice"
+    return f"in {words.region_name(role.start)}" if role.start >= 0 else "in a region of its choice"
 
 
 def role_card(row: int) -> RoleCard:
     """Return a role's card as the game begins."""
-    role = CAST[row]
-    kind = KIND_NAMES[role.kind]
-    return RoleCard(role.name, kind, begins(row), holdings(row), powers_of(row, role.kind))
+    role = cast.CAST[row]
+    kind = words.KIND_NAMES[role.kind]
+    return RoleCard(role.name, kind, begins(row), words.holdings(row), powers_of(row, role.kind))
 
 
 def card_text(row: int) -> str:

@@ -11,46 +11,24 @@ from ....core.live import chapters
 from ....core.live.chapters import Chapter, Deed, Pick
 from ....core.text.words import NUMBERED, Names, sentence
 from ....draw.memo import MANY, SOME, once
-from ..model.actions import ABOUT, FIRST, HOW, VERB_AT, WIDTH
+from ..model import actions, data, notation, verbs, view_cache
 from ..model.cast import CAST
-from ..model.data import AMOUNT, LANDS, NONE
 from ..model.fast_view import fast_view
-from ..model.notation import NOTED, REGION_CHOICES
-from ..model.position.terms import ALIVE, LAST_KIND, SLOTS, STEPS_OF_AMOUNT
+from ..model.position import terms
 from ..model.state import View
-from ..model.verbs import (
-    AMICITIA,
-    GOODS_STEPS,
-    IDENTITY,
-    NEWCOMER,
-    NOTHING,
-    OFFER,
-    OPENS,
-    PARTY,
-    POOLED_STEPS,
-    REGION,
-    ROLE,
-    SLOT,
-    VERBS,
-)
-from ..model.view_cache import recalled
-from ..narration.moment import seat_with
-from ..narration.proposals import circle, party_name, proposal
-from ..narration.topics import ORDER, topic
-from ..narration.words import REGION_WORDS, ROLE_WORDS, money
+from ..narration import moment, proposals, topics, words
 from ..views.own import own_offers
-from .phrases import LOOKED_UP, PRICED, choice_name, object_name
-from .wording import CHAPTER_TITLES, TITLES
+from . import phrases, wording
 
 ASKED: Final = {
-    REGION: "where",
-    ROLE: "whom",
-    OFFER: "which offer",
-    SLOT: "which offer",
-    AMICITIA: "which friendship",
-    PARTY: "which party",
-    IDENTITY: "as whom",
-    NEWCOMER: "whom",
+    verbs.REGION: "where",
+    verbs.ROLE: "whom",
+    verbs.OFFER: "which offer",
+    verbs.SLOT: "which offer",
+    verbs.AMICITIA: "which friendship",
+    verbs.PARTY: "which party",
+    verbs.IDENTITY: "as whom",
+    verbs.NEWCOMER: "whom",
 }
 """What is asked for by what a verb is about."""
 AMOUNTS: Final = frozenset(
@@ -64,7 +42,7 @@ AMOUNTS: Final = frozenset(
 WORDED: Final = frozenset(("write to",))
 """Verbs that are nothing without the words beside them."""
 KINDS: Final = ("money", "fleets", "client legions", "curial legions")
-VERB_OF: Final = VERB_AT.tolist()
+VERB_OF: Final = actions.VERB_AT.tolist()
 """The verb of each action."""
 
 
@@ -86,18 +64,22 @@ class Plot(NamedTuple):
 @cache
 def plot(action: int) -> Plot:
     """Say what an action is."""
-    verb = int(VERB_AT[action])
-    object, choice = divmod(action - int(FIRST[verb]), int(WIDTH[verb]))
-    about = int(ABOUT[verb])
-    word = {REGION: REGION_WORDS, ROLE: ROLE_WORDS, NEWCOMER: ROLE_WORDS}.get(about, ())
+    verb = int(actions.VERB_AT[action])
+    object, choice = divmod(action - int(actions.FIRST[verb]), int(actions.WIDTH[verb]))
+    about = int(actions.ABOUT[verb])
+    word = {
+        verbs.REGION: words.REGION_WORDS,
+        verbs.ROLE: words.ROLE_WORDS,
+        verbs.NEWCOMER: words.ROLE_WORDS,
+    }.get(about, ())
     return Plot(
         verb,
         object,
         choice,
         word[object] if word else "",
-        "" if about == NOTHING else object_name(verb, object),
+        "" if about == verbs.NOTHING else phrases.object_name(verb, object),
         goods_kind(verb, choice),
-        choice_name(verb, choice, short=True),
+        phrases.choice_name(verb, choice, short=True),
         units(verb, choice),
     )
 
@@ -105,29 +87,29 @@ def plot(action: int) -> Plot:
 def units(verb: int, choice: int) -> int:
     """Count what a choice is an amount of: sums of money by the hundred thousand."""
     kind = goods_kind(verb, choice)
-    step = choice % STEPS_OF_AMOUNT
-    return (int(AMOUNT[step]) if kind == KINDS[0] else step + 1) if kind else 0
+    step = choice % terms.STEPS_OF_AMOUNT
+    return (int(data.AMOUNT[step]) if kind == KINDS[0] else step + 1) if kind else 0
 
 
 def goods_kind(verb: int, choice: int) -> str:
     """Name the kind of goods that a choice is an amount of."""
-    width = int(WIDTH[verb])
-    if width not in (GOODS_STEPS, POOLED_STEPS):
+    width = int(actions.WIDTH[verb])
+    if width not in (verbs.GOODS_STEPS, verbs.POOLED_STEPS):
         return ""
-    first = 0 if width == GOODS_STEPS else STEPS_OF_AMOUNT
-    return KINDS[(choice + first) // STEPS_OF_AMOUNT]
+    first = 0 if width == verbs.GOODS_STEPS else terms.STEPS_OF_AMOUNT
+    return KINDS[(choice + first) // terms.STEPS_OF_AMOUNT]
 
 
 @cache
 def steps_of(verb: int) -> tuple[str, ...]:
     """Say what a verb asks for, one after the other."""
-    row, width = VERBS[verb], int(WIDTH[verb])
-    asked = (ASKED[row.about],) if row.about != NOTHING else ()
+    row, width = verbs.VERBS[verb], int(actions.WIDTH[verb])
+    asked = (ASKED[row.about],) if row.about != verbs.NOTHING else ()
     if width == 1:
         return asked
-    if width in (GOODS_STEPS, POOLED_STEPS):
+    if width in (verbs.GOODS_STEPS, verbs.POOLED_STEPS):
         return (*asked, "what", "how much")
-    if row.name in REGION_CHOICES:
+    if row.name in notation.REGION_CHOICES:
         return (*asked, "where to")
     return (*asked, "how much" if row.name in AMOUNTS else "which")
 
@@ -135,12 +117,12 @@ def steps_of(verb: int) -> tuple[str, ...]:
 @cache
 def chapter_of(verb: int) -> int:
     """Return the place of a verb's chapter in their order."""
-    return ORDER.index(topic(cast(View, None), int(FIRST[verb])))
+    return topics.ORDER.index(topics.topic(cast(View, None), int(actions.FIRST[verb])))
 
 
 def plain_verbs(view: View, actions: Sequence[int], names: Names = NUMBERED) -> tuple[Chapter, ...]:
     """Sort legal actions by chapter and verb, with everything that has to be chosen [18.1]."""
-    return recalled(fast_view(view), "verbs", all_verbs, tuple(actions), names)
+    return view_cache.recalled(fast_view(view), "verbs", all_verbs, tuple(actions), names)
 
 
 def all_verbs(view: View, actions: tuple[int, ...], names: Names) -> tuple[Chapter, ...]:
@@ -149,31 +131,31 @@ def all_verbs(view: View, actions: tuple[int, ...], names: Names) -> tuple[Chapt
     for verb, own in groupby(sorted(actions), VERB_OF.__getitem__):
         chapters.setdefault(chapter_of(verb), []).append(deed(view, verb, tuple(own), names))
     return tuple(
-        Chapter(ORDER[at], CHAPTER_TITLES[ORDER[at]], tuple(deeds))
+        Chapter(topics.ORDER[at], wording.CHAPTER_TITLES[topics.ORDER[at]], tuple(deeds))
         for at, deeds in sorted(chapters.items())
     )
 
 
 def deed(view: View, verb: int, actions: tuple[int, ...], names: Names) -> Deed:
     """Put one verb with its choices in words."""
-    row = VERBS[verb]
-    if row.about in LOOKED_UP or row.name in PRICED:
+    row = verbs.VERBS[verb]
+    if row.about in phrases.LOOKED_UP or row.name in phrases.PRICED:
         picks = tuple(
             picked(own, *said(view, verb, plot(own[0]), names)) for own in by_object(actions)
         )
     else:
         picks = plain_picks(actions)
-    noted = row.name in NOTED or row.name in WORDED
+    noted = row.name in notation.NOTED or row.name in WORDED
     return Deed(
-        row.name, TITLES[row.name], row.section, steps_of(verb), picks, noted, on_desk(verb)
+        row.name, wording.TITLES[row.name], row.section, steps_of(verb), picks, noted, on_desk(verb)
     )
 
 
 @cache
 def on_desk(verb: int) -> str:
     """Say where a verb stands in what is put together on a desk [18.2]."""
-    row = VERBS[verb]
-    if int(HOW[verb]) & OPENS:
+    row = verbs.VERBS[verb]
+    if int(actions.HOW[verb]) & verbs.OPENS:
         return chapters.OPENS
     if row.name == "cancel":
         return chapters.DROPS
@@ -200,7 +182,7 @@ def picked(actions: tuple[int, ...], label: str, detail: str = "") -> Pick:
     """Return what a verb is about as something to choose, with what is to be chosen then."""
     first, more = plot(actions[0]), len(steps_of(plot(actions[0]).verb)) > 1
     if more:
-        return Pick(label, NONE, choices(actions), first.about, detail)
+        return Pick(label, data.NONE, choices(actions), first.about, detail)
     return Pick(label, actions[0], (), first.about, detail)
 
 
@@ -210,7 +192,7 @@ def choices(actions: tuple[int, ...]) -> tuple[Pick, ...]:
     if not plot(actions[0]).goods:
         return tuple(map(choice, actions))
     return tuple(
-        Pick(goods, NONE, tuple(amount(action) for action in own))
+        Pick(goods, data.NONE, tuple(amount(action) for action in own))
         for goods, own in groupby(actions, lambda action: plot(action).goods)
     )
 
@@ -230,26 +212,26 @@ def amount(action: int) -> Pick:
 
 def said(view: View, verb: int, this: Plot, names: Names) -> tuple[str, str]:
     """Name what a verb is about where only a look at the table tells, and what it comes to."""
-    about, object = int(ABOUT[verb]), this.object
-    if about == PARTY:
-        return party_name(view, object, names), ""
-    if about == AMICITIA:
-        return circle(view, object, names), ""
-    if about == SLOT:
+    about, object = int(actions.ABOUT[verb]), this.object
+    if about == verbs.PARTY:
+        return proposals.party_name(view, object, names), ""
+    if about == verbs.AMICITIA:
+        return proposals.circle(view, object, names), ""
+    if about == verbs.SLOT:
         return this.label, offered(view, int(view.seat), object, names)
-    if about == OFFER:
-        row, slot = divmod(object, SLOTS)
-        return CAST[row].short, offered(view, seat_with(view, row), slot, names)
-    price = int(PRICED[VERBS[verb].name][view.table.prices])
-    return this.label, sentence(f"for {money(price)}")
+    if about == verbs.OFFER:
+        row, slot = divmod(object, terms.SLOTS)
+        return CAST[row].short, offered(view, moment.seat_with(view, row), slot, names)
+    price = int(phrases.PRICED[verbs.VERBS[verb].name][view.table.prices])
+    return this.label, sentence(f"for {words.money(price)}")
 
 
 def offered(view: View, sender: int, slot: int, names: Names) -> str:
     """Say what an offer contains, empty if the viewer does not see it."""
-    if sender < 0 or view.offers.verb[sender, slot] == NONE:
+    if sender < 0 or view.offers.verb[sender, slot] == data.NONE:
         return ""
-    own = recalled(view, "said", own_offers, int(view.seat), names)
-    return own.get((sender, slot)) or sentence(proposal(view, sender, slot, names))
+    own = view_cache.recalled(view, "said", own_offers, int(view.seat), names)
+    return own.get((sender, slot)) or sentence(proposals.proposal(view, sender, slot, names))
 
 
 ASKED_ABOUT: Final = 6
@@ -264,11 +246,11 @@ def plain_tries(view: View) -> tuple[Deed, ...]:
         return ()
     people = view.table.people
     life, kind = int(people.life[seat]), int(people.kind[seat])
-    standing = 1 << (kind if life == ALIVE else LAST_KIND + life)
+    standing = 1 << (kind if life == terms.ALIVE else terms.LAST_KIND + life)
     powers = int(people.powers[seat])
     return tuple(
-        Deed(row.name, TITLES[row.name], row.section, steps_of(verb), picks)
-        for verb, row in enumerate(VERBS)
+        Deed(row.name, wording.TITLES[row.name], row.section, steps_of(verb), picks)
+        for verb, row in enumerate(verbs.VERBS)
         if row.who & standing or row.powers & powers
         if not row.desk and (picks := tried(view, verb, seat))
     )
@@ -276,24 +258,28 @@ def plain_tries(view: View) -> tuple[Deed, ...]:
 
 def tried(view: View, verb: int, seat: int) -> tuple[Pick, ...]:
     """Return some actions of a verb that somebody may ask about."""
-    first, width, about = int(FIRST[verb]), int(WIDTH[verb]), VERBS[verb].about
-    if about == NOTHING:
+    first, width, about = (
+        int(actions.FIRST[verb]),
+        int(actions.WIDTH[verb]),
+        verbs.VERBS[verb].about,
+    )
+    if about == verbs.NOTHING:
         return (Pick("", first),)
-    if about == REGION:
-        return tuple(Pick("", first + region * width) for region in range(LANDS))
-    if about != ROLE:
+    if about == verbs.REGION:
+        return tuple(Pick("", first + region * width) for region in range(data.LANDS))
+    if about != verbs.ROLE:
         return ()
     return tuple(Pick("", first + row * width) for row in rows_for(view, verb, seat))
 
 
 def rows_for(view: View, verb: int, seat: int) -> list[int]:
     """Return rows of the cast that a verb may be about, those near first."""
-    people, this = view.table.people, VERBS[verb]
+    people, this = view.table.people, verbs.VERBS[verb]
     here = int(people.place[seat])
     found = []
     for other in range(int(view.table.roles)):
         life, kind = int(people.life[other]), int(people.kind[other])
-        standing = 1 << (kind if life == ALIVE else LAST_KIND + life)
+        standing = 1 << (kind if life == terms.ALIVE else terms.LAST_KIND + life)
         suits = this.target & standing or this.gods & int(people.powers[other])
         if other != seat and (suits or not (this.target or this.gods)):
             found.append((int(people.place[other]) != here, int(people.row[other])))

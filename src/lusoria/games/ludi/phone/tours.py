@@ -5,54 +5,55 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.live.hosting import Stop
-from ..model.cast import CAST
-from ..model.casting import ROWS
-from ..model.data import AMAZON, GENERAL, KINDS, KING, MATRON, NUMEN, SENATOR, VIRGIN, WIDOW
-from ..model.lives import KIND_GOALS, life_of
-from ..narration.words import holdings, whole_name
+from ..model import cast, casting, data, lives
+from ..narration import words
 
 TRADES: Final = {
-    GENERAL: "You live by your legions. In summer you may challenge whoever stands in your "
+    data.GENERAL: "You live by your legions. In summer you may challenge whoever stands in your "
     "region; every legion you name throws a die, and a legion that loses by much is captured. "
     "Rome itself is no battlefield. Legions come from gods, from the Senate, and from the beaten.",
-    SENATOR: "You live by your votes. Be in Rome when winter comes: the Senate names two consuls, "
+    data.SENATOR: "You live by your votes. Be in Rome when winter comes: the Senate names two "
+    "consuls, "
     "each of whom may move a bill: a proscription, a census, a command over legions. Votes can be "
     "lent, promised and bought, so talk before you vote.",
-    VIRGIN: "You serve Vesta, and nobody may marry you against your will. Your headband saves one "
+    data.VIRGIN: "You serve Vesta, and nobody may marry you against your will. Your headband "
+    "saves one "
     "who is proscribed, once. You may marry and bring a dowry, or take up arms as an amazon.",
-    MATRON: "You live by your family: a husband, a dowry that must be repaid, friends and an "
+    data.MATRON: "You live by your family: a husband, a dowry that must be repaid, friends and an "
     "heir. What your husband wins you share; if he dies you are a widow and free to choose.",
-    WIDOW: "You own what you have, and choose yourself whom to marry, or nobody. Widows hold "
+    data.WIDOW: "You own what you have, and choose yourself whom to marry, or nobody. Widows hold "
     "money that generals want.",
-    AMAZON: "You fight as generals do, and nobody gives you away in marriage.",
-    KING: "You have a throne, legions and a fleet, and Rome wants all of them. In Rome you need a "
+    data.AMAZON: "You fight as generals do, and nobody gives you away in marriage.",
+    data.KING: "You have a throne, legions and a fleet, and Rome wants all of them. In Rome "
+    "you need a "
     "Roman escort; at home you are strong. Your ships become warships at Actium.",
-    NUMEN: "You cannot win, and everybody needs you. You sell legions and ships, pay tribute, "
+    data.NUMEN: "You cannot win, and everybody needs you. You sell legions and ships, pay tribute, "
     "take heroes under your wing, and your own power bends the rules: look at it again under Me.",
 }
 """What each kind lives by."""
-BEGINS: Final = (SENATOR, NUMEN)
+BEGINS: Final = (data.SENATOR, data.NUMEN)
 """Kinds that choose where they begin."""
 
 
 def tour(word: str) -> tuple[Stop, ...]:
     """Lead somebody through a role in five stops."""
-    row = ROWS[word]
-    kind = CAST[row].kind
+    row = casting.ROWS[word]
+    kind = cast.CAST[row].kind
     return (who(row, kind), owns(row), begin(kind), trade(kind), seasons())
 
 
 def who(row: int, kind: int) -> Stop:
     """Say who one is and what one is after."""
-    goal = KIND_GOALS.get(kind, "")
-    text = f"{whole_name(row)}, {KINDS[kind].name}. {life_of(row).who} {goal}"
-    return Stop("me", f"You are {CAST[row].short}", text.strip())
+    goal = lives.KIND_GOALS.get(kind, "")
+    text = f"{words.whole_name(row)}, {data.KINDS[kind].name}. {lives.life_of(row).who} {goal}"
+    return Stop("me", f"You are {cast.CAST[row].short}", text.strip())
 
 
 def owns(row: int) -> Stop:
     """Say what one has, and what it is good for."""
     text = (
-        f"You begin with {holdings(row) or 'nothing but your name'}. Money buys legions and ships "
+        f"You begin with {words.holdings(row) or 'nothing but your name'}. Money buys legions "
+        "and ships "
         "from gods, votes decide in the Senate, legions fight, fleets carry legions over the sea. "
         "Tap a thing to read its rule."
     )
@@ -74,7 +75,7 @@ def begin(kind: int) -> Stop:
 def trade(kind: int) -> Stop:
     """Say what one's kind lives by."""
     text = f"{TRADES[kind]} Tap somebody under Near you to see what you can do with him."
-    noun = KINDS[kind].name
+    noun = data.KINDS[kind].name
     article = "an" if noun[0] in "aeiou" else "a"
     return Stop("do", f"What {article} {noun} lives by", text)
 

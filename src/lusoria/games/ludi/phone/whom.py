@@ -5,40 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import joined
-from ..model.data import (
-    AMAZON,
-    FACILITATOR,
-    FATES,
-    GENERAL,
-    KING,
-    MATRON,
-    NUMEN,
-    NUMINA,
-    SENATOR,
-    VIRGIN,
-    WIDOW,
-)
-from ..model.position.terms import IS_DYING, IS_IMAGO, IS_SHADE
-from ..model.verbs import DEAD, MORTAL, Verb
+from ..model import data, verbs
+from ..model.position import terms
+from ..model.verbs import Verb
 
 CROWDS: Final = (
-    (MORTAL, "living mortals"),
-    (1 << GENERAL, "generals"),
-    (1 << SENATOR, "senators"),
-    (1 << AMAZON, "amazons"),
-    (1 << KING, "kings"),
-    (1 << VIRGIN, "virgins"),
-    (1 << MATRON, "wives"),
-    (1 << WIDOW, "women no longer married"),
-    (1 << IS_DYING, "the dying"),
-    (DEAD, "the dead"),
-    (1 << IS_IMAGO, "imagines"),
-    (1 << IS_SHADE, "shades"),
-    (1 << NUMEN, "numina"),
-    (1 << FACILITATOR, "the facilitator"),
+    (verbs.MORTAL, "living mortals"),
+    (1 << data.GENERAL, "generals"),
+    (1 << data.SENATOR, "senators"),
+    (1 << data.AMAZON, "amazons"),
+    (1 << data.KING, "kings"),
+    (1 << data.VIRGIN, "virgins"),
+    (1 << data.MATRON, "wives"),
+    (1 << data.WIDOW, "women no longer married"),
+    (1 << terms.IS_DYING, "the dying"),
+    (verbs.DEAD, "the dead"),
+    (1 << terms.IS_IMAGO, "imagines"),
+    (1 << terms.IS_SHADE, "shades"),
+    (1 << data.NUMEN, "numina"),
+    (1 << data.FACILITATOR, "the facilitator"),
 )
 """Groups of players as they are called, the larger before those they consist of."""
-CALLED: Final = {FATES: "the Fates"}
+CALLED: Final = {data.FATES: "the Fates"}
 
 
 def admitted(verb: Verb) -> str:
@@ -59,5 +47,9 @@ def named(kinds: int, numina: int) -> str:
             found.append(word)
             kinds &= ~crowd
     if "numina" not in found:
-        found += [CALLED.get(at, NUMINA[at].name) for at in range(len(NUMINA)) if numina >> at & 1]
+        found += [
+            CALLED.get(at, data.NUMINA[at].name)
+            for at in range(len(data.NUMINA))
+            if numina >> at & 1
+        ]
     return joined(found)

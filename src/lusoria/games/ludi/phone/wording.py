@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..model.verbs import NATURAL, VERBS
-from ..narration.topics import ORDER
+from ..model import verbs
+from ..narration import topics
 
 CHAPTER_TITLES: Final = {
     "answer": "Waiting for your answer",
@@ -207,5 +207,5 @@ TITLES: Final[dict[str, str]] = {
     "write to": "Send the letter",
 }
 """What each verb says where there is room for a few words."""
-assert TITLES.keys() == {verb.name for verb in VERBS if not verb.how & NATURAL}
-assert set(CHAPTER_TITLES) >= set(ORDER)
+assert TITLES.keys() == {verb.name for verb in verbs.VERBS if not verb.how & verbs.NATURAL}
+assert set(CHAPTER_TITLES) >= set(topics.ORDER)

@@ -5,23 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model.data import LANDS, NONE
-from ..model.position.terms import (
-    ASKED,
-    AT_PEACE,
-    CHALLENGED,
-    CHALLENGERS,
-    NAMING,
-    SPOILS,
-    TEMPTED,
-    WAITING,
-)
+from ..model import data
+from ..model.position import terms
 from ..model.state import State, Table
-from .gods.control import is_controlled
-from .people import place_of
-from .senate.bills import attends
-from .senate.stages import is_due, is_heard, is_open_stage
-from .war.naming import namer
+from . import people
+from .gods import control
+from .senate import bills, stages
+from .war import naming
 
 MOST_COUNTED: Final = 100
 """Acts after which nobody is waited for any more."""
@@ -31,9 +21,9 @@ MOST_COUNTED: Final = 100
 def is_anything_open(table: Table) -> bool:
     """Whether the Senate or any battle could be waiting for somebody."""
     fights = 0
-    for region in range(LANDS):
+    for region in range(data.LANDS):
         fights |= int(table.battles.stage[region])
-    return fights != AT_PEACE or is_open_stage(table)
+    return fights != terms.AT_PEACE or stages.is_open_stage(table)
 
 
 @rule
@@ -42,13 +32,13 @@ def is_awaited(state: State, seat: int) -> bool:
     table = state.table
     if int(table.people.acts[seat]) >= MOST_COUNTED:
         return False
-    if is_open_stage(table) and attends(table.people, seat):
-        if is_heard(table, seat) and is_due(table, seat):
+    if stages.is_open_stage(table) and bills.attends(table.people, seat):
+        if stages.is_heard(table, seat) and stages.is_due(table, seat):
             return True
     region = int(table.people.locked[seat]) - 1
     if region < 0:
         region = int(table.people.place[seat])
-    if region < 0 or region != place_of(state, seat) or is_controlled(table, seat):
+    if region < 0 or region != people.place_of(state, seat) or control.is_controlled(table, seat):
         return False
     return decider(state, region) == seat
 
@@ -58,16 +48,16 @@ def decider(state: State, region: int) -> int:
     """Whose decision the battle of a region waits for, or NONE [LU-63]."""
     battles = state.table.battles
     stage = int(battles.stage[region])
-    if stage == NAMING:
-        return namer(battles, region)
-    if stage == TEMPTED:
-        return int(battles.leader[region, CHALLENGERS])
-    if stage == ASKED:
-        return int(battles.leader[region, CHALLENGED])
-    if stage == WAITING:
+    if stage == terms.NAMING:
+        return naming.namer(battles, region)
+    if stage == terms.TEMPTED:
+        return int(battles.leader[region, terms.CHALLENGERS])
+    if stage == terms.ASKED:
+        return int(battles.leader[region, terms.CHALLENGED])
+    if stage == terms.WAITING:
         return int(battles.presiding[region])
-    if stage != SPOILS:
-        return NONE
-    if battles.capture[region] != NONE or battles.victor[region] == NONE:
+    if stage != terms.SPOILS:
+        return data.NONE
+    if battles.capture[region] != data.NONE or battles.victor[region] == data.NONE:
         return int(battles.capture[region])
     return int(battles.leader[region, battles.victor[region]])

@@ -11,6 +11,7 @@ from typing import Final
 from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
+from ..model import data, reasons, verbs
 from ..model.actions import (
     ABOUT,
     AUDIENCE,
@@ -23,43 +24,41 @@ from ..model.actions import (
     TARGET,
     WIDTH,
 )
-from ..model.data import NONE, ROLES
-from ..model.position.terms import SLOTS
-from ..model.reasons import ALLOWED
+from ..model.position import terms
 from ..model.state import State
-from ..model.verbs import OFFER, OFFERS, ONESELF, ROLE, SAME, SELF
-from .gods.control import actor_of
-from .idle import is_idle
-from .menus import COURSES, GODLIKE, MENU, menu_of
-from .offers import offer_objection
+from . import idle, menus, offers
+from .gods import control
 from .people import standing_of
 from .why import answer_objection, guard, is_for, row_objection, seat_objection, suits
 
 SEAT_BITS: Final = 7
-assert 1 << SEAT_BITS == ROLES
+assert 1 << SEAT_BITS == data.ROLES
 
 
 @rule
 def legal(state: State, seat: int, actions: Actions) -> int:
     """Write the legal actions of *seat* and return how many there are."""
-    if seat == NATURE or seat_objection(state, seat) != ALLOWED:
+    if seat == NATURE or seat_objection(state, seat) != reasons.ALLOWED:
         return 0
     people, phase = state.table.people, int(state.table.calendar.phase)
-    voiced = actor_of(state.table, seat)
-    menu = menu_of(people, seat, voiced)
-    count, near, found, asked, audience = 0, 0, 0, NONE, NONE
-    for course in range(int(COURSES[phase, menu])):
-        verb = int(MENU[phase, menu, course])
-        actor = seat if HOW[verb] & SELF else voiced
-        if menu >= GODLIKE and not is_for(people, actor, verb):
+    voiced = control.actor_of(state.table, seat)
+    menu = menus.menu_of(people, seat, voiced)
+    count, near, found, asked, audience = 0, 0, 0, data.NONE, data.NONE
+    for course in range(int(menus.COURSES[phase, menu])):
+        verb = int(menus.MENU[phase, menu, course])
+        actor = seat if HOW[verb] & verbs.SELF else voiced
+        if menu >= menus.GODLIKE and not is_for(people, actor, verb):
             continue
-        if is_idle(state, actor, verb) or row_objection(state, seat, actor, verb) != ALLOWED:
+        if (
+            idle.is_idle(state, actor, verb)
+            or row_objection(state, seat, actor, verb) != reasons.ALLOWED
+        ):
             continue
-        if ABOUT[verb] != ROLE:
+        if ABOUT[verb] != verbs.ROLE:
             count = list_things(state, actor, verb, actions, count)
             continue
         if actor != asked:
-            near, asked, audience = note_roles(state, actor, actions), actor, NONE
+            near, asked, audience = note_roles(state, actor, actions), actor, data.NONE
         if AUDIENCE[verb] != audience:
             found = note_suited(state, actor, verb, actions, near)
             audience = int(AUDIENCE[verb])
@@ -76,7 +75,7 @@ def note_roles(state: State, actor: int, actions: Actions) -> int:
         note = standing_of(people, seat) << SEAT_BITS | seat
         actions[everybody + seat] = note
         if here >= 0 and people.place[seat] == here:
-            actions[everybody + ROLES + near] = note
+            actions[everybody + data.ROLES + near] = note
             near += 1
     return near
 
@@ -87,13 +86,13 @@ def note_suited(state: State, actor: int, verb: int, actions: Actions, near: int
     people, how = state.table.people, int(HOW[verb])
     kinds, gods = int(TARGET[verb]), int(GODS[verb])
     first, length = len(actions) - NOTES, int(state.table.roles)
-    if how & SAME:
-        first, length = first + ROLES, near
-    barred = NONE if how & ONESELF else actor
-    suited, found = len(actions) - ROLES, 0
+    if how & verbs.SAME:
+        first, length = first + data.ROLES, near
+    barred = data.NONE if how & verbs.ONESELF else actor
+    suited, found = len(actions) - data.ROLES, 0
     for at in range(length):
         note = int(actions[first + at])
-        target = note & ROLES - 1
+        target = note & data.ROLES - 1
         actions[suited + found] = target
         found += int(suits(people, target, note >> SEAT_BITS, kinds, gods) & (target != barred))
     return found
@@ -106,11 +105,11 @@ def list_roles(
     """List those noted whom a verb may be about, as ``target_objection`` would admit them."""
     if verb == NAME_HEIR:
         return list_heirs(state, actor, actions, count, found)
-    people, suited = state.table.people, len(actions) - ROLES
-    asks = int(HOW[verb]) & OFFERS != 0 and people.offering[actor] != 0
+    people, suited = state.table.people, len(actions) - data.ROLES
+    asks = int(HOW[verb]) & verbs.OFFERS != 0 and people.offering[actor] != 0
     for at in range(found):
         target = int(actions[suited + at])
-        if asks and offer_objection(state, actor, verb, target) != ALLOWED:
+        if asks and offers.offer_objection(state, actor, verb, target) != reasons.ALLOWED:
             continue
         number = int(people.row[target])
         count = list_choices(state, actor, verb, target, number, actions, count)
@@ -120,7 +119,7 @@ def list_roles(
 @rule
 def list_heirs(state: State, actor: int, actions: Actions, count: int, found: int) -> int:
     """List all whom a will may name: so many that the guard is not asked about each [14.2]."""
-    first, suited = int(FIRST[NAME_HEIR]), len(actions) - ROLES
+    first, suited = int(FIRST[NAME_HEIR]), len(actions) - data.ROLES
     heir = int(state.purses.heir[actor])
     for at in range(found):
         target = int(actions[suited + at])
@@ -134,7 +133,7 @@ def list_heirs(state: State, actor: int, actions: Actions, count: int, found: in
 def list_things(state: State, actor: int, verb: int, actions: Actions, count: int) -> int:
     """List the actions of a verb that is not about a role."""
     about = int(ABOUT[verb])
-    if about == OFFER:
+    if about == verbs.OFFER:
         return list_offers(state, actor, verb, actions, count)
     for object in range(int(SIZES[about])):
         count = list_choices(state, actor, verb, object, object, actions, count)
@@ -148,7 +147,7 @@ def list_choices(
     """List the choices of a verb about one thing, whose number in the action is *number*."""
     first, width = int(FIRST[verb]), int(WIDTH[verb])
     for choice in range(width):
-        if guard(state, actor, verb, object, choice) == ALLOWED:
+        if guard(state, actor, verb, object, choice) == reasons.ALLOWED:
             actions[count] = first + number * width + choice
             count += 1
     return count
@@ -161,11 +160,14 @@ def list_offers(state: State, actor: int, verb: int, actions: Actions, count: in
     for sender in range(int(state.table.roles)):
         if people.offering[sender] == 0:
             continue
-        for slot in range(SLOTS):
-            if state.offers.to[sender, slot] != actor or state.offers.verb[sender, slot] == NONE:
+        for slot in range(terms.SLOTS):
+            if (
+                state.offers.to[sender, slot] != actor
+                or state.offers.verb[sender, slot] == data.NONE
+            ):
                 continue
-            number = int(people.row[sender]) * SLOTS + slot
-            if answer_objection(state, actor, verb, number) == ALLOWED:
+            number = int(people.row[sender]) * terms.SLOTS + slot
+            if answer_objection(state, actor, verb, number) == reasons.ALLOWED:
                 actions[count] = first + number
                 count += 1
     return count

@@ -7,36 +7,35 @@ from typing import Final
 import numpy as np
 
 from ....core.compile.jit import rule
-from ..model.actions import COUNT
-from ..model.position.terms import PHASES, STANDINGS
+from ..model import actions, verbs
+from ..model.position import terms
 from ..model.state import People
-from ..model.verbs import NATURAL, VERBS
 from .people import standing_of
 
-GODLIKE: Final = STANDINGS
+GODLIKE: Final = terms.STANDINGS
 """From here on menus are for those with powers of a numen, whose own verbs are on them too."""
-EVERYTHING: Final = 2 * STANDINGS
+EVERYTHING: Final = 2 * terms.STANDINGS
 """The menu of a god who speaks for another: some verbs are his own, most the other's."""
 MENUS: Final = EVERYTHING + 1
 
 
 def _is_on(verb: int, phase: int, menu: int) -> bool:
     """Whether a verb is on a menu in a phase."""
-    row = VERBS[verb]
-    if not row.when >> phase & 1 or row.how & NATURAL:
+    row = verbs.VERBS[verb]
+    if not row.when >> phase & 1 or row.how & verbs.NATURAL:
         return False
-    if menu == EVERYTHING or row.who >> menu % STANDINGS & 1:
+    if menu == EVERYTHING or row.who >> menu % terms.STANDINGS & 1:
         return True
     return menu >= GODLIKE and row.powers != 0
 
 
-MENU: Final = np.zeros((len(PHASES), MENUS, COUNT), np.int16)
+MENU: Final = np.zeros((len(terms.PHASES), MENUS, actions.COUNT), np.int16)
 """The verbs of each menu in their order."""
-COURSES: Final = np.zeros((len(PHASES), MENUS), np.int16)
+COURSES: Final = np.zeros((len(terms.PHASES), MENUS), np.int16)
 """How many there are."""
-for _phase in range(len(PHASES)):
+for _phase in range(len(terms.PHASES)):
     for _menu in range(MENUS):
-        _verbs = [verb for verb in range(COUNT) if _is_on(verb, _phase, _menu)]
+        _verbs = [verb for verb in range(actions.COUNT) if _is_on(verb, _phase, _menu)]
         MENU[_phase, _menu, : len(_verbs)] = _verbs
         COURSES[_phase, _menu] = len(_verbs)
 

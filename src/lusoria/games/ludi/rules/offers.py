@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model.actions import HOW
-from ..model.data import NONE, OPEN_OFFERS
-from ..model.position.terms import KINDS_OF_GOODS, SLOTS
-from ..model.reasons import ALLOWED, OFFERED_ALREADY, TOO_MANY_OF_KIND, TOO_MANY_OFFERS
+from ..model import actions, data, reasons, verbs
+from ..model.position import terms
 from ..model.state import State
-from ..model.verbs import NO_VERB, SAME
 
 
 @rule
@@ -22,15 +19,15 @@ def offer_objection(state: State, sender: int, verb: int, to: int) -> int:
     """What speaks against one more open offer of a kind [LU-4]."""
     offers = state.offers
     alike = 0
-    for slot in range(SLOTS):
+    for slot in range(terms.SLOTS):
         if is_open(state, sender, slot) and offers.verb[sender, slot] == verb:
             alike += 1
             if offers.to[sender, slot] == to:
-                return OFFERED_ALREADY
-    if alike >= OPEN_OFFERS:
-        return TOO_MANY_OF_KIND
-    full = int(state.table.people.offering[sender]) == (1 << SLOTS) - 1
-    return TOO_MANY_OFFERS if full else ALLOWED
+                return reasons.OFFERED_ALREADY
+    if alike >= data.OPEN_OFFERS:
+        return reasons.TOO_MANY_OF_KIND
+    full = int(state.table.people.offering[sender]) == (1 << terms.SLOTS) - 1
+    return reasons.TOO_MANY_OFFERS if full else reasons.ALLOWED
 
 
 @rule
@@ -60,11 +57,11 @@ def close_offer(state: State, sender: int, slot: int) -> None:
     """Forget an offer."""
     offers = state.offers
     take_up(state, sender, slot)
-    offers.verb[sender, slot] = NO_VERB
-    offers.to[sender, slot] = NONE
-    offers.third[sender, slot] = NONE
-    offers.region[sender, slot] = NONE
-    for goods in range(KINDS_OF_GOODS):
+    offers.verb[sender, slot] = verbs.NO_VERB
+    offers.to[sender, slot] = data.NONE
+    offers.third[sender, slot] = data.NONE
+    offers.region[sender, slot] = data.NONE
+    for goods in range(terms.KINDS_OF_GOODS):
         offers.gives[sender, slot, goods] = 0
         offers.takes[sender, slot, goods] = 0
 
@@ -73,9 +70,9 @@ def close_offer(state: State, sender: int, slot: int) -> None:
 def clear_desk(state: State, seat: int) -> None:
     """Forget what a role has begun and not finished."""
     purses = state.purses
-    purses.desk[seat] = NO_VERB
-    purses.partner[seat] = NONE
-    for goods in range(KINDS_OF_GOODS):
+    purses.desk[seat] = verbs.NO_VERB
+    purses.partner[seat] = data.NONE
+    for goods in range(terms.KINDS_OF_GOODS):
         purses.gives[seat, goods] = 0
         purses.takes[seat, goods] = 0
 
@@ -88,7 +85,7 @@ def drop_offers(state: State, seat: int) -> None:
             clear_desk(state, sender)
         if state.table.people.offering[sender] == 0:
             continue
-        for slot in range(SLOTS):
+        for slot in range(terms.SLOTS):
             if is_open(state, sender, slot):
                 if sender == seat or state.offers.to[sender, slot] == seat:
                     close_offer(state, sender, slot)
@@ -101,26 +98,29 @@ def drop_offers_apart(state: State, seat: int) -> None:
     people, purses, offers = state.table.people, state.purses, state.offers
     for sender in range(int(state.table.roles)):
         partner = int(purses.partner[sender])
-        if partner != NONE and (sender == seat or partner == seat):
+        if partner != data.NONE and (sender == seat or partner == seat):
             apart = people.place[sender] != people.place[partner]
-            if apart and HOW[purses.desk[sender]] & SAME:
+            if apart and actions.HOW[purses.desk[sender]] & verbs.SAME:
                 clear_desk(state, sender)
         if people.offering[sender] == 0:
             continue
-        for slot in range(SLOTS):
+        for slot in range(terms.SLOTS):
             if not is_open(state, sender, slot):
                 continue
             to = int(offers.to[sender, slot])
             if sender != seat and to != seat:
                 continue
-            if people.place[sender] != people.place[to] and HOW[offers.verb[sender, slot]] & SAME:
+            if (
+                people.place[sender] != people.place[to]
+                and actions.HOW[offers.verb[sender, slot]] & verbs.SAME
+            ):
                 close_offer(state, sender, slot)
 
 
 @rule
 def drop_unpayable(state: State, sender: int) -> None:
     """Let the offers of a role fall that it has no longer the goods for [LU-4]."""
-    for slot in range(SLOTS):
+    for slot in range(terms.SLOTS):
         if is_open(state, sender, slot) and not is_payable(state, sender, slot):
             close_offer(state, sender, slot)
 
@@ -128,7 +128,7 @@ def drop_unpayable(state: State, sender: int) -> None:
 @rule
 def is_payable(state: State, sender: int, slot: int) -> bool:
     """Whether the sender of an offer still has what he gives."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         if state.offers.gives[sender, slot, goods] > state.purses.goods[sender, goods]:
             return False
     return True

@@ -3,30 +3,8 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model.cast import IDENTITY
-from ..model.data import (
-    FACILITATOR,
-    FATES,
-    IS_MORTAL,
-    JUVENTAS,
-    MAY_OWN_CLIENT,
-    MAY_OWN_CURIAL,
-    MERCURY,
-    NONE,
-    NUMEN,
-)
-from ..model.duties import DUTIES
-from ..model.position.terms import (
-    ALIVE,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    DYING,
-    IMAGO,
-    LAST_KIND,
-    MOST_ACTS,
-    NOT_HELD,
-    NOWHERE,
-)
+from ..model import cast, data, duties
+from ..model.position import terms
 from ..model.state import People, State, Table
 
 
@@ -40,32 +18,32 @@ def seat_of(table: Table, row: int) -> int:
 def standing_of(people: People, seat: int) -> int:
     """What a seat counts as for verbs: its kind while it lives, else how dead it is."""
     life = int(people.life[seat])
-    return int(people.kind[seat]) if life == ALIVE else LAST_KIND + life
+    return int(people.kind[seat]) if life == terms.ALIVE else terms.LAST_KIND + life
 
 
 @rule
 def is_mortal(people: People, seat: int) -> bool:
     """Whether a role is one of those who live and die [1.1]."""
-    return int(IS_MORTAL[people.kind[seat]]) == 1
+    return int(data.IS_MORTAL[people.kind[seat]]) == 1
 
 
 @rule
 def is_living(people: People, seat: int) -> bool:
     """Whether a role is a mortal who is not dead yet; the dying still live [LU-44]."""
-    return is_mortal(people, seat) and int(people.life[seat]) <= DYING
+    return is_mortal(people, seat) and int(people.life[seat]) <= terms.DYING
 
 
 @rule
 def has_done_enough(people: People, seat: int) -> bool:
     """Whether a bot does nothing more this season [LU-4]."""
-    return people.rested[seat] == 1 or int(people.acts[seat]) >= MOST_ACTS
+    return people.rested[seat] == 1 or int(people.acts[seat]) >= terms.MOST_ACTS
 
 
 @rule
 def place_of(state: State, seat: int) -> int:
     """Where a role is, as it knows itself [LU-11]."""
     table = state.table
-    if seat == table.things.wearer and table.people.place[seat] == NOWHERE:
+    if seat == table.things.wearer and table.people.place[seat] == terms.NOWHERE:
         return int(state.unseen)
     return int(table.people.place[seat])
 
@@ -82,7 +60,7 @@ def holder_of(table: Table, numen: int) -> int:
     for seat in range(int(table.roles)):
         if (int(table.people.powers[seat]) >> numen) & 1:
             return seat
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -93,21 +71,25 @@ def assign_powers(table: Table) -> None:
         people.powers[seat] = own_powers(people, seat)
     for seat in range(int(table.roles)):
         to = int(people.allotted[seat])
-        if to != NONE and people.held[seat] == NOT_HELD and people.held[to] != NOT_HELD:
-            people.powers[to] |= 1 << int(IDENTITY[people.row[seat]])
-    for duty in range(len(DUTIES)):
+        if (
+            to != data.NONE
+            and people.held[seat] == terms.NOT_HELD
+            and people.held[to] != terms.NOT_HELD
+        ):
+            people.powers[to] |= 1 << int(cast.IDENTITY[people.row[seat]])
+    for duty in range(len(duties.DUTIES)):
         pass_on_duty(table, duty)
 
 
 @rule
 def own_powers(people: People, seat: int) -> int:
     """The powers a role has of itself."""
-    if people.kind[seat] == FACILITATOR:
-        return 1 << FATES
-    if people.kind[seat] != NUMEN or people.held[seat] == NOT_HELD:
+    if people.kind[seat] == data.FACILITATOR:
+        return 1 << data.FATES
+    if people.kind[seat] != data.NUMEN or people.held[seat] == terms.NOT_HELD:
         return 0
-    powers = 1 << int(IDENTITY[people.row[seat]])
-    if people.guise[seat] != NONE:
+    powers = 1 << int(cast.IDENTITY[people.row[seat]])
+    if people.guise[seat] != data.NONE:
         powers |= 1 << int(people.guise[seat])
     return powers
 
@@ -115,13 +97,13 @@ def own_powers(people: People, seat: int) -> int:
 @rule
 def pass_on_duty(table: Table, duty: int) -> None:
     """Give the powers of an absent numen to the first of its successors in play [LU-68]."""
-    numen = int(DUTIES[duty, 0])
-    if holder_of(table, numen) != NONE:
+    numen = int(duties.DUTIES[duty, 0])
+    if holder_of(table, numen) != data.NONE:
         return
-    for at in range(1, DUTIES.shape[1]):
-        successor = int(DUTIES[duty, at])
-        heir = holder_of(table, successor) if successor != NONE else NONE
-        if heir != NONE:
+    for at in range(1, duties.DUTIES.shape[1]):
+        successor = int(duties.DUTIES[duty, at])
+        heir = holder_of(table, successor) if successor != data.NONE else data.NONE
+        if heir != data.NONE:
             table.people.powers[heir] |= 1 << numen
             return
 
@@ -129,32 +111,32 @@ def pass_on_duty(table: Table, duty: int) -> None:
 @rule
 def owns_nothing(people: People, seat: int) -> bool:
     """Whether a role is Mercury or Juventas, who may not own anything [3.5]."""
-    return int(IDENTITY[people.row[seat]]) in (MERCURY, JUVENTAS)
+    return int(cast.IDENTITY[people.row[seat]]) in (data.MERCURY, data.JUVENTAS)
 
 
 @rule
 def may_own(people: People, seat: int, goods: int) -> bool:
     """Whether a role may come to own goods by trade or gift [LU-20, LU-22, LU-51]."""
-    if goods < CLIENT_LEGION:
+    if goods < terms.CLIENT_LEGION:
         if is_mortal(people, seat):
-            return int(people.life[seat]) in (ALIVE, IMAGO)
-        return int(people.kind[seat]) == NUMEN and not owns_nothing(people, seat)
-    if people.life[seat] != ALIVE:
+            return int(people.life[seat]) in (terms.ALIVE, terms.IMAGO)
+        return int(people.kind[seat]) == data.NUMEN and not owns_nothing(people, seat)
+    if people.life[seat] != terms.ALIVE:
         return False
-    if goods == CURIAL_LEGION:
-        return int(MAY_OWN_CURIAL[people.kind[seat]]) == 1
-    return int(MAY_OWN_CLIENT[people.kind[seat]]) == 1
+    if goods == terms.CURIAL_LEGION:
+        return int(data.MAY_OWN_CURIAL[people.kind[seat]]) == 1
+    return int(data.MAY_OWN_CLIENT[people.kind[seat]]) == 1
 
 
 @rule
 def legions_of(state: State, seat: int) -> int:
     """How many legions a role owns [2.1]."""
     goods = state.purses.goods
-    return int(goods[seat, CLIENT_LEGION]) + int(goods[seat, CURIAL_LEGION])
+    return int(goods[seat, terms.CLIENT_LEGION]) + int(goods[seat, terms.CURIAL_LEGION])
 
 
 @rule
 def are_together(people: People, one: int, other: int) -> bool:
     """Whether two roles are in the same region, for all to see."""
     place = int(people.place[one])
-    return place != NOWHERE and place == int(people.place[other])
+    return place != terms.NOWHERE and place == int(people.place[other])

@@ -10,10 +10,9 @@ from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..model.data import ACTIUM, MOST_WARSHIPS
+from ..model import data
 from ..views.scene import Fleet, Scene
-from .plates import fit
-from .tokens import CHIP, HIGH, chip
+from . import plates, tokens
 
 STYLE: Final = scoped(
     ".actium-mark path{fill:#fffaf0;stroke:#173f6b;stroke-width:1.6;stroke-linejoin:round}",
@@ -58,7 +57,7 @@ def bay(scene: Scene, box: Area) -> str:
         words(20, 36, "Actium, 31 BCE", 26, box.width - 40, class_="serif strong bay-title"),
         parties(scene, box.width),
         crowd(scene, box.width, top, box.height - top - 10),
-        id=f"region-{ACTIUM}",
+        id=f"region-{data.ACTIUM}",
     )
 
 
@@ -131,7 +130,7 @@ def named(members: tuple[str, ...], room: float) -> str:
 def hulls(warships: int, apart: float) -> str:
     """Warships that fight, one by one."""
     drawn = []
-    for at in range(min(warships, MOST_WARSHIPS)):
+    for at in range(min(warships, data.MOST_WARSHIPS)):
         row, column = divmod(at, FLEET_ROW)
         drawn.append(group(21 + apart * column, 56 + 19 * row, tag("path", d=HULL, class_="hull")))
     return "".join(drawn)
@@ -139,23 +138,23 @@ def hulls(warships: int, apart: float) -> str:
 
 def height_of(scene: Scene, width: float) -> float:
     """How high the bay is with everybody in it."""
-    columns = max(1, int((width - 40) // (CHIP + 5)))
-    rows = -(-len(scene.at(ACTIUM)) // columns)
-    return 70 + parties_height(scene, width) + rows * (HIGH + 5)
+    columns = max(1, int((width - 40) // (tokens.CHIP + 5)))
+    rows = -(-len(scene.at(data.ACTIUM)) // columns)
+    return 70 + parties_height(scene, width) + rows * (tokens.HIGH + 5)
 
 
 def crowd(scene: Scene, width: float, top: float, height: float) -> str:
     """All who are there, as chips."""
-    here = scene.at(ACTIUM)
-    columns = max(1, int((width - 40) // (CHIP + 5)))
-    form = fit(len(here), width - 40, max(40.0, height), columns)
-    across, down = (CHIP + 5) * form.scale, (HIGH + 5) * form.scale
+    here = scene.at(data.ACTIUM)
+    columns = max(1, int((width - 40) // (tokens.CHIP + 5)))
+    form = plates.fit(len(here), width - 40, max(40.0, height), columns)
+    across, down = (tokens.CHIP + 5) * form.scale, (tokens.HIGH + 5) * form.scale
     return "".join(
-        chip(
+        tokens.chip(
             token,
             20 + across * (at % form.columns),
             top + down * (at // form.columns),
-            CHIP,
+            tokens.CHIP,
             form.scale,
         )
         for at, token in enumerate(here)

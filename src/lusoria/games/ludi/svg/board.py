@@ -9,10 +9,10 @@ from ....core.text.words import NUMBERED, Names
 from ....draw import palette, pieces
 from ....draw.layout import Area
 from ....draw.svg import Picture, group, tag
+from ..model import view_cache
 from ..model.fast_view import fast_view
 from ..model.state import View
-from ..model.view_cache import recalled
-from ..views.reading import scene_of
+from ..views import reading
 from ..views.scene import Scene
 from . import actium, buttons, cartouche, chart, legend, mine, plates, tokens
 from .caption import caption
@@ -93,14 +93,14 @@ def board(
     """Draw the map with everybody on it, then what is the viewer's own; *narrow* suits a phone."""
     view = fast_view(view)
     if actions:
-        return drawn(scene_of(view, actions, names, news), narrow)
+        return drawn(reading.scene_of(view, actions, names, news), narrow)
     name = "narrow board" if narrow else "wide board"
-    return recalled(view, name, looked_at, narrow, names, tuple(news))
+    return view_cache.recalled(view, name, looked_at, narrow, names, tuple(news))
 
 
 def looked_at(view: View, narrow: bool, names: Names, news: Sequence[str]) -> Picture:
     """Draw for somebody who can do nothing, as often as anything in the picture has changed."""
-    return drawn(scene_of(view, (), names, news), narrow)
+    return drawn(reading.scene_of(view, (), names, news), narrow)
 
 
 def drawn(scene: Scene, narrow: bool = False) -> Picture:

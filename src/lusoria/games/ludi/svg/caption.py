@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..model.data import ACTIUM, LANDS, NONE, REGIONS
-from ..narration.words import count
+from ..model import data
+from ..narration import words
 from ..views.scene import Scene
-from .plates import said
+from . import plates
 
 
 def caption(scene: Scene) -> str:
@@ -14,8 +14,8 @@ def caption(scene: Scene) -> str:
         f"{scene.season[:1].upper()}{scene.season[1:]}. {scene.question}",
         *(f"{line}." for line in (*scene.senate, *scene.notices)),
         own(scene),
-        *(region(scene, at) for at in (*range(LANDS), ACTIUM)),
-        *(f"In {REGIONS[fight.region].name} {said(fight)}." for fight in scene.fights),
+        *(region(scene, at) for at in (*range(data.LANDS), data.ACTIUM)),
+        *(f"In {data.REGIONS[fight.region].name} {plates.said(fight)}." for fight in scene.fights),
         *(f"{fleet.leader}'s party has {fleet.warships} warships." for fleet in scene.fleets),
         choices(scene),
     ]
@@ -37,12 +37,12 @@ def region(scene: Scene, at: int) -> str:
     here = scene.at(at)
     if not here:
         return ""
-    ill = ", under the plague" if scene.plague == at != NONE else ""
+    ill = ", under the plague" if scene.plague == at != data.NONE else ""
     names = ", ".join(f"{token.name} ({token.posture})" for token in here)
-    return f"{REGIONS[at].name}{ill}: {names}."
+    return f"{data.REGIONS[at].name}{ill}: {names}."
 
 
 def choices(scene: Scene) -> str:
     """How much the viewer may choose from."""
     number = len(scene.actions)
-    return f"You may choose from {count(number, 'action')}." if number else ""
+    return f"You may choose from {words.count(number, 'action')}." if number else ""

@@ -9,7 +9,7 @@ from ....draw.layout import Area
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..model.data import AESTAS, CALENDAR, FINALE, HIEMS, MOTUS
+from ..model import data
 from ..views.scene import Scene
 
 STYLE: Final = scoped(
@@ -109,12 +109,22 @@ def news(scene: Scene, x: float, y: float, box: Area) -> str:
 
 def beads(scene: Scene, x: float, y: float, width: float) -> str:
     """The calendar as a string of beads: summers, winters, Actium."""
-    steps = [at for at, one in enumerate(CALENDAR) if one.season in (AESTAS, HIEMS, FINALE)]
+    steps = [
+        at
+        for at, one in enumerate(data.CALENDAR)
+        if one.season in (data.AESTAS, data.HIEMS, data.FINALE)
+    ]
     apart = width / (len(steps) - 1)
     drawn = [tag("path", d=f"M{x:g} {y:g}h{width:g}", class_="bead-string")]
     for at, step in enumerate(steps):
-        one = CALENDAR[step]
-        kind = "last" if one.season == FINALE else "aestas" if one.season == AESTAS else "hiems"
+        one = data.CALENDAR[step]
+        kind = (
+            "last"
+            if one.season == data.FINALE
+            else "aestas"
+            if one.season == data.AESTAS
+            else "hiems"
+        )
         gone = " gone" if step < scene.step else ""
         out = " skipped" if step in scene.skipped else ""
         drawn.append(
@@ -126,7 +136,7 @@ def beads(scene: Scene, x: float, y: float, width: float) -> str:
 def now(scene: Scene, steps: list[int], x: float, y: float, apart: float) -> str:
     """Where the game is on the string; between two beads in a motus."""
     at = sum(step <= scene.step for step in steps) - 1.0
-    if scene.step < len(CALENDAR) and CALENDAR[scene.step].season == MOTUS:
+    if scene.step < len(data.CALENDAR) and data.CALENDAR[scene.step].season == data.MOTUS:
         at += 0.5
     return tag("circle", cx=x + apart * max(0.0, at), cy=y, r=9.5, class_="now")
 

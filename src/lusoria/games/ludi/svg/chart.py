@@ -10,25 +10,9 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..model.data import (
-    ASIA,
-    EGYPT,
-    GAUL,
-    GERMANIA,
-    GREECE,
-    MAURETANIA,
-    NORTH_ITALY,
-    PARTHIA,
-    REGIONS,
-    ROADS,
-    ROME,
-    SICILY,
-    SOUTH_ITALY,
-    SPAIN,
-    SYRIA,
-    TYPE,
-)
-from .coast import FAR_LANDS, ISLANDS, LANDS, Point
+from ..model import data
+from . import coast
+from .coast import Point
 
 WIDTH: Final = 1600.0
 HEIGHT: Final = 880.0
@@ -100,25 +84,25 @@ def outline(points: Sequence[Point]) -> str:
     return curve([placed(point) for point in points])
 
 
-SHAPES: Final = {region: outline(points) for region, points in LANDS.items()}
-FAR_SHAPES: Final = tuple(outline(points) for points in FAR_LANDS)
-ISLAND_SHAPES: Final = tuple(outline(points) for points in ISLANDS)
+SHAPES: Final = {region: outline(points) for region, points in coast.LANDS.items()}
+FAR_SHAPES: Final = tuple(outline(points) for points in coast.FAR_LANDS)
+ISLAND_SHAPES: Final = tuple(outline(points) for points in coast.ISLANDS)
 ALL_SHORES: Final = " ".join((*SHAPES.values(), *FAR_SHAPES, *ISLAND_SHAPES))
 
 CENTRES: Final[dict[int, Point]] = {
-    GERMANIA: (668, 76),
-    GAUL: (338, 200),
-    NORTH_ITALY: (640, 248),
-    ROME: (708, 432),
-    SPAIN: (128, 452),
-    MAURETANIA: (236, 774),
-    SICILY: (640, 716),
-    SOUTH_ITALY: (884, 660),
-    GREECE: (1026, 452),
-    ASIA: (1264, 500),
-    PARTHIA: (1486, 330),
-    SYRIA: (1474, 598),
-    EGYPT: (1270, 780),
+    data.GERMANIA: (668, 76),
+    data.GAUL: (338, 200),
+    data.NORTH_ITALY: (640, 248),
+    data.ROME: (708, 432),
+    data.SPAIN: (128, 452),
+    data.MAURETANIA: (236, 774),
+    data.SICILY: (640, 716),
+    data.SOUTH_ITALY: (884, 660),
+    data.GREECE: (1026, 452),
+    data.ASIA: (1264, 500),
+    data.PARTHIA: (1486, 330),
+    data.SYRIA: (1474, 598),
+    data.EGYPT: (1270, 780),
 }
 """Where the plates of the regions are on the sheet; roads run between them."""
 
@@ -149,7 +133,7 @@ def sheet(plagued: int) -> str:
 
 def land(region: int, ill: bool) -> str:
     """One region's land."""
-    kind = ("", " kingdom", " city", "")[TYPE[region]]
+    kind = ("", " kingdom", " city", "")[data.TYPE[region]]
     return tag(
         "path",
         d=SHAPES[region],
@@ -174,7 +158,7 @@ def hatching() -> str:
 
 def roads(centres: Mapping[int, Point] = CENTRES) -> str:
     """The roads from plate to plate, under everything that stands on them."""
-    return ways(tuple((*centres[one], *centres[other]) for one, other in ROADS))
+    return ways(tuple((*centres[one], *centres[other]) for one, other in data.ROADS))
 
 
 @once(SOME)
@@ -236,6 +220,6 @@ def bubble(region: int, number: int, mine: bool, fought: bool) -> str:
         y,
         tag("circle", r=46),
         words(0, 20, number, 56, None, "middle", "strong"),
-        words(0, 86, REGIONS[region].name, 38, None, "middle", "serif strong"),
+        words(0, 86, data.REGIONS[region].name, 38, None, "middle", "serif strong"),
         class_=look,
     )

@@ -8,7 +8,7 @@ from ....draw.layout import Area, Cells, cells_in
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .tokens import MARKS, mark, sign
+from . import tokens
 
 STYLE: Final = scoped(
     ".legend .back{fill:var(--panel);stroke:var(--line)}",
@@ -58,7 +58,7 @@ def symbol(kind: str, name: str) -> str:
     return tag(
         "g",
         tag("circle", r=9.5, class_="disc"),
-        sign(name, 0.82),
+        tokens.sign(name, 0.82),
         class_=f"chip {kind} k-{kind}",
     )
 
@@ -76,7 +76,7 @@ def toll() -> str:
 
 ENTRIES: Final = (
     *((symbol(kind, name), said) for kind, name, said in KINDS),
-    *((mark(name), name) for name in MARKS),
+    *((tokens.mark(name), name) for name in tokens.MARKS),
     *((frame(look), said) for look, said in FRAMES),
     (toll(), "tribute, in 100k"),
 )

@@ -10,7 +10,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..views.scene import Card, Scene
-from .tokens import sign
+from . import tokens
 
 STYLE: Final = scoped(
     ".mine .back{fill:var(--card);stroke:var(--gold-line);stroke-width:1.6}",
@@ -76,7 +76,7 @@ def role_card(card: Card, box: Area) -> str:
             38,
             38,
             tag("circle", r=25, class_="big"),
-            sign(card.symbol, 2.1),
+            tokens.sign(card.symbol, 2.1),
             class_=f"k-{card.kind}",
         ),
         words(76, 34, card.name, 21, box.width - 90, class_="serif strong"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....draw.layout import Area
 from ....draw.svg import group, tag
-from ..model.data import LANDS
+from ..model import data
 from ..views.scene import Scene
 from . import actium, buttons, cartouche, chart, legend, mine, plates
 
@@ -72,7 +72,7 @@ def small_map(scene: Scene, low: float) -> tuple[str, float]:
         "g",
         chart.sheet(scene.plague),
         chart.roads(),
-        *(bubble(scene, region) for region in range(LANDS)),
+        *(bubble(scene, region) for region in range(data.LANDS)),
         transform=f"translate({PAD:g} {low:g}) scale({scale:.5g})",
     )
     return inside, low + chart.HEIGHT * scale + PAD
@@ -90,9 +90,9 @@ def all_regions(scene: Scene, low: float) -> tuple[str, float]:
     if scene.actium:
         high = actium.height_of(scene, INNER)
         return actium.bay(scene, Area(PAD, low, INNER, high)), low + high + PAD
-    own = [region for region in range(LANDS) if any(one.mine for one in scene.at(region))]
+    own = [region for region in range(data.LANDS) if any(one.mine for one in scene.at(region))]
     drawn = []
-    for region in (*own, *(region for region in range(LANDS) if region not in own)):
+    for region in (*own, *(region for region in range(data.LANDS) if region not in own)):
         high = plates.height_of(scene, region, INNER, TALLEST)
         drawn.append(plates.plate(scene, region, Area(PAD, low, INNER, high), TALLEST))
         low += high + PAD

@@ -10,18 +10,17 @@ from ....draw.memo import FEW, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..model.data import HAS_SEA, KINGDOM, LANDS, NONE, REGIONS, ROME, TRIBUTE, TYPE
+from ..model import data
 from ..narration.words import count, sum_of
 from ..views.scene import Fight, Scene, Token
-from .chart import CENTRES, HEIGHT, WIDTH
-from .tokens import CHIP, HIGH, chip
+from . import chart, tokens
 
 GAP: Final = 5.0
 HEAD: Final = 29.0
 STRIP: Final = 27.0
 EDGE: Final = 7.0
 """Room between plates, and to the edge of the sheet."""
-SHEET: Final = Area(0, 0, WIDTH, HEIGHT).inset(EDGE, EDGE)
+SHEET: Final = Area(0, 0, chart.WIDTH, chart.HEIGHT).inset(EDGE, EDGE)
 """Where plates may lie."""
 COLUMNS: Final = 2
 ROME_COLUMNS: Final = 3
@@ -60,7 +59,7 @@ class Fit(NamedTuple):
     @property
     def height(self) -> float:
         """How high the chips stand."""
-        return self.rows * (HIGH + GAP) * self.scale
+        return self.rows * (tokens.HIGH + GAP) * self.scale
 
 
 @once(SOME)
@@ -69,7 +68,9 @@ def fit(number: int, width: float, height: float, columns: int) -> Fit:
     best = Fit(columns, 0.0, 1)
     for across in range(columns, 24):
         rows = max(1, -(-number // across))
-        scale = min(1.0, width / (across * (CHIP + GAP)), height / (rows * (HIGH + GAP)))
+        scale = min(
+            1.0, width / (across * (tokens.CHIP + GAP)), height / (rows * (tokens.HIGH + GAP))
+        )
         if scale > best.scale + 0.001:
             best = Fit(across, scale, rows)
     return best
@@ -81,7 +82,7 @@ def slots(scene: Scene, region: int) -> list[Token | None]:
     seated = [token for token in here if token.posture == "seated"]
     others = [token for token in here if token.posture in ("standing", "loose")]
     thrones: list[Token | None] = [token for token in here if token.posture == "throne"]
-    if TYPE[region] == KINGDOM and not thrones:
+    if data.TYPE[region] == data.KINGDOM and not thrones:
         thrones = [None]
     free = max(0, scene.seats[region] - len(seated))
     return [*thrones, *seated, *([None] * free), *others]
@@ -89,20 +90,20 @@ def slots(scene: Scene, region: int) -> list[Token | None]:
 
 def wide_of(region: int) -> float:
     """How wide a region's plate is."""
-    columns = ROME_COLUMNS if region == ROME else COLUMNS
-    return columns * (CHIP + GAP) + GAP + 6
+    columns = ROME_COLUMNS if region == data.ROME else COLUMNS
+    return columns * (tokens.CHIP + GAP) + GAP + 6
 
 
 def box_of(scene: Scene, region: int) -> Area:
     """Where a region's plate would lie on the map: about its centre, whole on the sheet."""
-    x, y = CENTRES[region]
+    x, y = chart.CENTRES[region]
     width, height = wide_of(region), height_of(scene, region)
     return Area(0, 0, width, height).about(x, y).moved_into(SHEET)
 
 
 def arranged(scene: Scene, fixed: Area) -> dict[int, Area]:
     """Push plates that would overlap apart, and off a fixed box, a little at a time."""
-    return dict(enumerate(laid(tuple(box_of(scene, at) for at in range(LANDS)), fixed)))
+    return dict(enumerate(laid(tuple(box_of(scene, at) for at in range(data.LANDS)), fixed)))
 
 
 @once(SOME)
@@ -113,8 +114,8 @@ def laid(wanted: tuple[Area, ...], fixed: Area) -> tuple[Area, ...]:
 
 def fitted(scene: Scene, region: int, width: float, tallest: float = 0.0) -> Fit:
     """How the chips of a region stand on a plate so wide."""
-    columns = max(1, int((width - GAP) // (CHIP + GAP)))
-    room = tallest or (ROME_TALLEST if region == ROME else TALLEST)
+    columns = max(1, int((width - GAP) // (tokens.CHIP + GAP)))
+    room = tallest or (ROME_TALLEST if region == data.ROME else TALLEST)
     return fit(len(slots(scene, region)), width - GAP - 4, room, columns)
 
 
@@ -140,8 +141,8 @@ def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0) -> str:
         box._replace(x=0, y=0),
         fitted(scene, region, box.width, tallest),
     )
-    action = scene.travel.get(region, NONE)
-    if action != NONE:
+    action = scene.travel.get(region, data.NONE)
+    if action != data.NONE:
         inside = pieces.choice(action, scene.meaning(action), inside)
     return group(box.x, box.y, inside, id=f"region-{region}")
 
@@ -157,7 +158,7 @@ def plate_of(
     form: Fit,
 ) -> str:
     """A plate with those who are in a region; *seats* are all there are, *ill* is a plague."""
-    kind = ("province", "kingdom", "city", "sea")[TYPE[region]]
+    kind = ("province", "kingdom", "city", "sea")[data.TYPE[region]]
     taken = sum(token is not None and token.posture == "seated" for token in here)
     return tag(
         "g",
@@ -173,9 +174,9 @@ def plate_of(
 def arch_of(region: int, taken: int, total: int, ill_here: bool, width: float) -> str:
     """The head of a plate: how many seats are taken, and whether there is a plague."""
     arch = f"M1 {HEAD:g}V11Q1 1 11 1H{width - 11:g}Q{width - 1:g} 1 {width - 1:g} 11V{HEAD:g}Z"
-    toll = int(TRIBUTE[region])
-    sea = "" if HAS_SEA[region] else ", no coast"
-    said = f"{REGIONS[region].name}: {taken} of {count(total, 'seat')} taken{sea}"
+    toll = int(data.TRIBUTE[region])
+    sea = "" if data.HAS_SEA[region] else ", no coast"
+    said = f"{data.REGIONS[region].name}: {taken} of {count(total, 'seat')} taken{sea}"
     right = width - 10
     ill, room = "", width - 84
     if ill_here:
@@ -186,7 +187,7 @@ def arch_of(region: int, taken: int, total: int, ill_here: bool, width: float) -
             tag("title", said),
             tag("path", d=arch, class_="head"),
             tag("path", d=f"M1 {HEAD:g}H{width - 1:g}", class_="head-line"),
-            words(11, 21, REGIONS[region].name, 18, room, class_="serif strong"),
+            words(11, 21, data.REGIONS[region].name, 18, room, class_="serif strong"),
             ill,
             words(
                 right - (30 if toll else 0),
@@ -215,17 +216,17 @@ def coin(x: float, y: float, toll: int) -> str:
 
 def places(region: int, here: tuple[Token | None, ...], width: float, form: Fit) -> str:
     """Everybody in a region, seat by seat, chips shrunk where they are many."""
-    across, down = (CHIP + GAP) * form.scale, (HIGH + GAP) * form.scale
+    across, down = (tokens.CHIP + GAP) * form.scale, (tokens.HIGH + GAP) * form.scale
     left = (width - across * form.columns + GAP * form.scale) / 2
     drawn = []
     for at, token in enumerate(here):
         row, column = divmod(at, form.columns)
         x, y = left + across * column, HEAD + 6 + down * row
-        throne = at == 0 and TYPE[region] == KINGDOM
+        throne = at == 0 and data.TYPE[region] == data.KINGDOM
         drawn.append(
             empty(x, y, form.scale, throne)
             if token is None
-            else chip(token, x, y, CHIP, form.scale)
+            else tokens.chip(token, x, y, tokens.CHIP, form.scale)
         )
     return "".join(drawn)
 
@@ -236,9 +237,9 @@ def empty(x: float, y: float, scale: float, throne: bool) -> str:
         "rect",
         x=x,
         y=y,
-        width=CHIP * scale,
-        height=HIGH * scale,
-        rx=HIGH * scale / 2,
+        width=tokens.CHIP * scale,
+        height=tokens.HIGH * scale,
+        rx=tokens.HIGH * scale / 2,
         class_="slot throne" if throne else "slot",
     )
 
@@ -290,11 +291,13 @@ def all_plates(scene: Scene, boxes: dict[int, Area]) -> str:
 def tray(scene: Scene, box: Area) -> str:
     """Those who are nowhere on the map."""
     form = tray_fit(scene, box.width, box.height - HEAD - 10)
-    across, down = (CHIP + GAP) * form.scale, (HIGH + GAP) * form.scale
+    across, down = (tokens.CHIP + GAP) * form.scale, (tokens.HIGH + GAP) * form.scale
     drawn = []
     for at, token in enumerate(scene.absent):
         row, column = divmod(at, form.columns)
-        drawn.append(chip(token, 9 + across * column, HEAD + 6 + down * row, CHIP, form.scale))
+        drawn.append(
+            tokens.chip(token, 9 + across * column, HEAD + 6 + down * row, tokens.CHIP, form.scale)
+        )
     return group(
         box.x,
         box.y,
@@ -308,7 +311,7 @@ def tray(scene: Scene, box: Area) -> str:
 
 def tray_fit(scene: Scene, width: float, room: float) -> Fit:
     """How those who are nowhere stand on their plate."""
-    columns = max(1, int((width - 14) // (CHIP + GAP)))
+    columns = max(1, int((width - 14) // (tokens.CHIP + GAP)))
     return fit(len(scene.absent), width - 14, room, columns)
 
 

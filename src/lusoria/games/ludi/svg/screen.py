@@ -7,11 +7,10 @@ from typing import Final
 from ....draw.layout import Area, spread
 from ....draw.memo import SOME, once
 from ....draw.svg import Picture, tag
-from ..model.data import LANDS, SOUTH_ITALY
+from ..model import data, view_cache
 from ..model.fast_view import fast_view
 from ..model.state import View
-from ..model.view_cache import recalled
-from ..views.reading import scene_of
+from ..views import reading
 from ..views.scene import Scene
 from . import actium, chart, plates
 from .board import STYLE
@@ -37,12 +36,12 @@ SPILT: Final = 3.0
 
 def screen(view: View) -> Picture:
     """Draw the map as all see it."""
-    return recalled(fast_view(view), "screen", drawn)
+    return view_cache.recalled(fast_view(view), "screen", drawn)
 
 
 def drawn(view: View) -> Picture:
     """Draw the map, as often as anything on it has changed."""
-    scene = scene_of(view)
+    scene = reading.scene_of(view)
     layers = {
         "chart": tag(
             "g", chart.sheet(scene.plague), transform=f"scale(1 {HEIGHT / chart.HEIGHT:.4f})"
@@ -65,11 +64,11 @@ def on_land(scene: Scene) -> dict[str, str]:
     """Everybody in the regions of the map, as large as plates lie apart."""
     size, boxes = laid_out(scene)
     inside = [Area(0, 0, box.width / size, box.height / size) for box in boxes]
-    drawn = [plates.plate(scene, region, inside[region], TALLEST) for region in range(LANDS)]
+    drawn = [plates.plate(scene, region, inside[region], TALLEST) for region in range(data.LANDS)]
     if scene.absent:
-        drawn.append(plates.tray(scene, inside[LANDS]))
-    roads = chart.roads({at: box.middle for at, box in enumerate(boxes[:LANDS])})
-    east = boxes[SOUTH_ITALY].x + boxes[SOUTH_ITALY].width
+        drawn.append(plates.tray(scene, inside[data.LANDS]))
+    roads = chart.roads({at: box.middle for at, box in enumerate(boxes[: data.LANDS])})
+    east = boxes[data.SOUTH_ITALY].x + boxes[data.SOUTH_ITALY].width
     return {
         "roads": roads + actium.mark(max(985, east + 26), 664),
         "regions": "".join(grown(one, boxes[at], size) for at, one in enumerate(drawn)),
@@ -94,7 +93,7 @@ def laid_out(scene: Scene) -> tuple[float, tuple[Area, ...]]:
 
 def wanted(scene: Scene, size: float) -> tuple[Area, ...]:
     """Return where plates would lie in a size; the tray, if there is one, is the last."""
-    boxes = [wished(scene, region, size) for region in range(LANDS)]
+    boxes = [wished(scene, region, size) for region in range(data.LANDS)]
     if scene.absent:
         high = plates.tray_height(scene, TRAY.width / size, TRAY.height / size) * size
         boxes.append(TRAY._replace(height=high))

@@ -8,63 +8,41 @@ import numpy as np
 
 from ....core.text.words import NUMBERED, Names, sentence
 from ....draw.memo import SOME, once
-from ..model.cast import CAST, DOWRY, VOTES
-from ..model.data import (
-    ATTACKS,
-    IS_FOREIGN,
-    IS_MORTAL,
-    KINDS,
-    NONE,
-    NUMEN,
-    OF_CALENDAR,
-    OF_DEATH,
-    RULES_SEA,
-)
-from ..model.position.terms import (
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    FLEET,
-    GATHERING,
-    IMAGO,
-    KINDS_OF_GOODS,
-    MONEY,
-    SHADE,
-)
+from ..model import cast, data, view_cache
+from ..model.position import terms
 from ..model.state import View, World
-from ..model.view_cache import made_for_all, recalled
-from ..narration.proposals import desk_text, proposal
-from ..narration.words import ROLE_WORDS, goods_text, region_name, sum_of, whole_name
-from ..phone.manual import DEAD_POWERS, HERO_POWER, powers_of
+from ..narration import proposals, words
+from ..phone import manual
 from .scene import Card
 
-GHOSTS: Final = (SHADE, IMAGO)
+GHOSTS: Final = (terms.SHADE, terms.IMAGO)
 
 
 def name(view: World, seat: int) -> str:
     """Return the short name of the role in a seat."""
-    return CAST[view.table.people.row[seat]].short if seat >= 0 else "nobody"
+    return cast.CAST[view.table.people.row[seat]].short if seat >= 0 else "nobody"
 
 
 def symbol(row: int, kind: int, life: int) -> str:
     """Return the name of the symbol for a role."""
     if life in GHOSTS:
         return "ghost"
-    if kind != NUMEN:
-        return KINDS[kind].name
-    numen = CAST[row].numen
+    if kind != data.NUMEN:
+        return data.KINDS[kind].name
+    numen = cast.CAST[row].numen
     flags = (
-        ("sea", RULES_SEA[numen] != NONE),
-        ("war", ATTACKS[numen]),
-        ("death", OF_DEATH[numen]),
-        ("sun", OF_CALENDAR[numen]),
-        ("foreign", IS_FOREIGN[numen]),
+        ("sea", data.RULES_SEA[numen] != data.NONE),
+        ("war", data.ATTACKS[numen]),
+        ("death", data.OF_DEATH[numen]),
+        ("sun", data.OF_CALENDAR[numen]),
+        ("foreign", data.IS_FOREIGN[numen]),
     )
     return next((word for word, flag in flags if flag), "numen")
 
 
 def place(view: View, seat: int) -> int:
     """Return where a role is, as far as the viewer knows."""
-    if view.table.things.wearer == seat and view.unseen != NONE:
+    if view.table.things.wearer == seat and view.unseen != data.NONE:
         return int(view.unseen)
     return int(view.table.people.place[seat])
 
@@ -75,8 +53,8 @@ def card_of(view: View, seat: int) -> Card:
     row, kind, life = int(people.row[seat]), int(people.kind[seat]), int(people.life[seat])
     dead = life in GHOSTS
     return Card(
-        name=whole_name(row),
-        kind="ghost" if dead else KINDS[kind].name,
+        name=words.whole_name(row),
+        kind="ghost" if dead else data.KINDS[kind].name,
         symbol=symbol(row, kind, life),
         place=where(view, seat),
         goods=goods(view, seat),
@@ -88,9 +66,9 @@ def card_of(view: View, seat: int) -> Card:
 def powers(view: View, seat: int, dead: bool) -> tuple[str, ...]:
     """Say what the viewer can do, as a hero too."""
     people = view.table.people
-    crowned = (HERO_POWER,) if people.crown[seat] else ()
-    own = powers_of(int(people.row[seat]), int(people.kind[seat]))
-    return DEAD_POWERS if dead else (*crowned, *own)
+    crowned = (manual.HERO_POWER,) if people.crown[seat] else ()
+    own = manual.powers_of(int(people.row[seat]), int(people.kind[seat]))
+    return manual.DEAD_POWERS if dead else (*crowned, *own)
 
 
 def where(view: View, seat: int) -> str:
@@ -99,31 +77,31 @@ def where(view: View, seat: int) -> str:
     if here < 0:
         return "not on the map"
     unseen = "unseen " if view.table.things.wearer == seat else ""
-    return f"{unseen}in {region_name(here)}"
+    return f"{unseen}in {words.region_name(here)}"
 
 
 def votes_held(view: World, seat: int) -> int:
     """Count the votes that a role holds [2.4]."""
     people, count = view.table.people, int(view.table.roles)
     held = np.asarray(people.block_holder)[:count] == seat
-    return int(VOTES[np.asarray(people.row)[:count][held]].sum())
+    return int(cast.VOTES[np.asarray(people.row)[:count][held]].sum())
 
 
 def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
     """Read what the viewer holds: icon, label, number."""
     people, purses = view.table.people, view.purses
     own = purses.goods[seat]
-    dowry = int(DOWRY[people.row[seat]]) if people.dowry[seat] else 0
-    black = int(people.black[seat] != NONE)
+    dowry = int(cast.DOWRY[people.row[seat]]) if people.dowry[seat] else 0
+    black = int(people.black[seat] != data.NONE)
     votes = votes_held(view, seat)
     things = (
-        ("money", sum_of(int(own[MONEY])), int(own[MONEY])),
+        ("money", words.sum_of(int(own[terms.MONEY])), int(own[terms.MONEY])),
         ("votes", str(votes), votes),
-        ("curial", str(int(own[CURIAL_LEGION])), int(own[CURIAL_LEGION])),
-        ("client", str(int(own[CLIENT_LEGION])), int(own[CLIENT_LEGION])),
-        ("fleet", str(int(own[FLEET])), int(own[FLEET])),
+        ("curial", str(int(own[terms.CURIAL_LEGION])), int(own[terms.CURIAL_LEGION])),
+        ("client", str(int(own[terms.CLIENT_LEGION])), int(own[terms.CLIENT_LEGION])),
+        ("fleet", str(int(own[terms.FLEET])), int(own[terms.FLEET])),
         ("warship", str(int(purses.warships[seat])), int(purses.warships[seat])),
-        ("dowry", sum_of(dowry), dowry),
+        ("dowry", words.sum_of(dowry), dowry),
         ("virus", str(int(purses.virus[seat])), int(purses.virus[seat])),
         ("card", "flight", int(people.rexpressus[seat])),
         ("die", "black", black),
@@ -134,7 +112,7 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
 def bonds(view: View, seat: int) -> list[str]:
     """Say whom the viewer is bound to, and what is for sale to him."""
     parts = (bound, friends, loans, market)
-    return [line for part in parts for line in recalled(view, part.__name__, part, seat)]
+    return [line for part in parts for line in view_cache.recalled(view, part.__name__, part, seat)]
 
 
 def bound(view: View, seat: int) -> list[str]:
@@ -151,7 +129,7 @@ def bound(view: View, seat: int) -> list[str]:
         ("Possessed by", people.possessed),
         ("Heir:", view.purses.heir),
     )
-    parts = [f"{word} {name(view, int(who[seat]))}" for word, who in ties if who[seat] != NONE]
+    parts = [f"{word} {name(view, int(who[seat]))}" for word, who in ties if who[seat] != data.NONE]
     return [". ".join(parts) + "."] if parts else []
 
 
@@ -159,24 +137,24 @@ def loans(view: View, seat: int) -> list[str]:
     """Say what the viewer has lent and borrowed, as far as it is noted [11.2]."""
     said: dict[str, list[str]] = {"Lent": [], "Borrowed": []}
     noted = np.asarray(view.loans.borrower)
-    for lender, slot in np.argwhere(noted[: int(view.table.roles)] != NONE).tolist():
+    for lender, slot in np.argwhere(noted[: int(view.table.roles)] != data.NONE).tolist():
         borrower = int(noted[lender, slot])
         if seat not in (lender, borrower):
             continue
-        amounts = np.zeros(KINDS_OF_GOODS, np.int16)
-        amounts[FLEET] = view.loans.fleets[lender, slot]
-        amounts[CURIAL_LEGION] = view.loans.curial[lender, slot]
+        amounts = np.zeros(terms.KINDS_OF_GOODS, np.int16)
+        amounts[terms.FLEET] = view.loans.fleets[lender, slot]
+        amounts[terms.CURIAL_LEGION] = view.loans.curial[lender, slot]
         word, other = ("Lent", borrower) if seat == lender else ("Borrowed", lender)
-        said[word].append(f"{name(view, other)} {goods_text(amounts)}")
+        said[word].append(f"{name(view, other)} {words.goods_text(amounts)}")
     return [f"{word}: {'; '.join(parts)}." for word, parts in said.items() if parts]
 
 
 def market(view: View, seat: int) -> list[str]:
     """Name what the numina here are known to have for sale [13.5]."""
     people = view.table.people
-    if not IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= GATHERING:
+    if not data.IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= terms.GATHERING:
         return []
-    sellers = made_for_all(view, numina_about).get(place(view, seat), ())
+    sellers = view_cache.made_for_all(view, numina_about).get(place(view, seat), ())
     known = [numen for numen in sellers if view.knows[numen]]
     if not known:
         return []
@@ -189,7 +167,7 @@ def numina_about(table: Any) -> dict[int, list[int]]:
     """List the numina in each place."""
     found: dict[int, list[int]] = {}
     kinds, places = (row[: int(table.roles)] for row in (table.people.kind, table.people.place))
-    for numen in np.flatnonzero((kinds == NUMEN) & (places >= 0)).tolist():
+    for numen in np.flatnonzero((kinds == data.NUMEN) & (places >= 0)).tolist():
         found.setdefault(int(places[numen]), []).append(numen)
     return found
 
@@ -198,15 +176,15 @@ def numina_about(table: Any) -> dict[int, list[int]]:
 def stall(row: int, goods: tuple[int, ...]) -> str:
     """Name what somebody has for sale: everything but money; empty if that is nothing."""
     stock = np.array(goods, np.int16)
-    stock[MONEY] = 0
-    return f"{CAST[row].short} {goods_text(stock)}" if stock.any() else ""
+    stock[terms.MONEY] = 0
+    return f"{cast.CAST[row].short} {words.goods_text(stock)}" if stock.any() else ""
 
 
 def friends(view: View, seat: int) -> list[str]:
     """Name the viewer's friends, and who of them has sworn."""
     people = view.table.people
     group = int(people.amicitia[seat])
-    if group == NONE:
+    if group == data.NONE:
         return []
     members = np.flatnonzero(np.asarray(people.amicitia)[: int(view.table.roles)] == group)
     names = [
@@ -222,7 +200,7 @@ def offer_lines(view: View, names: Names = NUMBERED) -> tuple[str, ...]:
     viewer = int(view.seat)
     if viewer < 0:
         return ()
-    desk = desk_text(view, viewer, names)
+    desk = proposals.desk_text(view, viewer, names)
     lines = [f"On your desk: {desk}."] if desk else []
     for received in (True, False):
         for sender, slot in open_offers(view):
@@ -234,14 +212,14 @@ def offer_lines(view: View, names: Names = NUMBERED) -> tuple[str, ...]:
 
 def open_offers(view: World) -> list[tuple[int, int]]:
     """List the offers that the viewer sees: sender and slot."""
-    made = np.asarray(view.offers.verb)[: int(view.table.roles)] != NONE
+    made = np.asarray(view.offers.verb)[: int(view.table.roles)] != data.NONE
     return [(sender, slot) for sender, slot in np.argwhere(made).tolist()]
 
 
 def own_offers(view: View, seat: int, names: Names) -> dict[tuple[int, int], str]:
     """Say what the open offers are that a viewer made or may answer, by sender and slot."""
     return {
-        (sender, slot): sentence(proposal(view, sender, slot, names))
+        (sender, slot): sentence(proposals.proposal(view, sender, slot, names))
         for sender, slot in open_offers(view)
         if seat in (sender, int(view.offers.to[sender, slot]))
     }
@@ -250,15 +228,15 @@ def own_offers(view: View, seat: int, names: Names) -> dict[tuple[int, int], str
 def offer_line(view: View, sender: int, slot: int, received: bool, names: Names) -> str:
     """Say what one offer is, and how it is answered or withdrawn."""
     row = int(view.table.people.row[sender])
-    call = f"accept {ROLE_WORDS[row]} {slot + 1}" if received else f"withdraw {slot + 1}"
-    return f"{sentence(proposal(view, sender, slot, names))} [{call}]"
+    call = f"accept {words.ROLE_WORDS[row]} {slot + 1}" if received else f"withdraw {slot + 1}"
+    return f"{sentence(proposals.proposal(view, sender, slot, names))} [{call}]"
 
 
 def stake_text(view: View) -> str:
     """Say what is at stake in the game of chance that is being played [3.5]."""
-    amounts = np.zeros(KINDS_OF_GOODS, np.int16)
+    amounts = np.zeros(terms.KINDS_OF_GOODS, np.int16)
     amounts[view.table.wager.stake] = view.table.wager.amount
-    return goods_text(amounts)
+    return words.goods_text(amounts)
 
 
 def members(view: View, party: int) -> list[int]:

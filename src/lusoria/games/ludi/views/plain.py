@@ -12,35 +12,19 @@ from typing import Any, Final, cast
 import numpy as np
 
 from ....core.text.words import NUMBERED, Names, sentence
-from ..model.actions import ACCEPT, REFUSE, WITHDRAW, action_of
+from ..model import actions, data, lives, state, verbs, view_cache
 from ..model.cast import CAST
-from ..model.data import FACILITATOR, KINDS, LANDS, NONE, PLACES
 from ..model.fast_view import OPEN, FastView, Open, fast_view
-from ..model.lives import KIND_GOALS, life_of
-from ..model.position.terms import BOT, GATHERING, GOODS, NOT_HELD, WINTER
-from ..model.state import VIEW, View
-from ..model.verbs import VERBS
-from ..model.view_cache import recalled
-from ..narration.curia import senate_lines
-from ..narration.proposals import desk_text
-from ..narration.words import REGION_NAMES, REGION_WORDS, ROLE_WORDS, season, whole_name
-from .own import bonds, goods, own_offers, place, powers, symbol, where
-from .reading import (
-    ICONS,
-    LIVES,
-    POSTURES,
-    QUESTIONS,
-    fight,
-    fleets,
-    fought,
-    notices,
-)
+from ..model.position import terms
+from ..model.state import View
+from ..narration import curia, proposals, words
+from . import own, reading
 
 Parts = dict[str, Any]
 TABLES: Final = 16
 """Open tables of which it is kept what all see: moments of rooms that are played at once."""
 EARLIER: Final[deque[Parts]] = deque(maxlen=2)
-HELD: Final = {NOT_HELD: "nobody", BOT: "a bot"}
+HELD: Final = {terms.NOT_HELD: "nobody", terms.BOT: "a bot"}
 FLAGS: Final = ("locked", "proscribed", "bacchant", "unprotected", "crown")
 """What may be said of anybody with a word: fields that are 0 where it is not so."""
 BOUND: Final = (("spouse", "married"), ("possessed", "possessed"))
@@ -51,36 +35,40 @@ def plain_view(view: View, names: Names = NUMBERED) -> Parts:
     view = fast_view(view)
     seat = int(view.seat)
     shared = open_parts(cast(Any, view).open)
-    return shared if seat < 0 else {**shared, **recalled(view, "own", own_parts, seat, names)}
+    return (
+        shared
+        if seat < 0
+        else {**shared, **view_cache.recalled(view, "own", own_parts, seat, names)}
+    )
 
 
 @lru_cache(TABLES)
 def open_parts(table_of_all: Open) -> Parts:
     """Say what everybody sees."""
-    blank = table_of_all.octets + bytes(VIEW.itemsize - OPEN)
-    view = cast(View, FastView(blank, VIEW))
+    blank = table_of_all.octets + bytes(state.VIEW.itemsize - OPEN)
+    view = cast(View, FastView(blank, state.VIEW))
     table = view.table
     phase, step = int(table.calendar.phase), int(table.calendar.step)
     crowd = people(view)
     parts: Parts = {
         "moment": {
-            "season": season(step),
+            "season": words.season(step),
             "phase": phase,
             "step": step,
-            "icon": ICONS.get(phase, "sea-fight"),
-            "question": QUESTIONS.get(phase, "The game is over."),
+            "icon": reading.ICONS.get(phase, "sea-fight"),
+            "question": reading.QUESTIONS.get(phase, "The game is over."),
             "signal": bool(table.calendar.signal),
         },
-        "senate": senate_lines(view) if phase == WINTER else (),
-        "notices": notices(view),
+        "senate": curia.senate_lines(view) if phase == terms.WINTER else (),
+        "notices": reading.notices(view),
         "absent": tuple(one for one in crowd if one["place"] == ""),
     }
-    for region in range(PLACES if phase >= GATHERING else LANDS):
-        parts[f"region {REGION_WORDS[region]}"] = region_part(view, region, crowd)
-        if fought(view, region):
-            parts[f"battle {REGION_WORDS[region]}"] = fight(view, region).__dict__
-    if phase >= GATHERING:
-        parts["fleets"] = tuple(fleet.__dict__ for fleet in fleets(view, NUMBERED))
+    for region in range(data.PLACES if phase >= terms.GATHERING else data.LANDS):
+        parts[f"region {words.REGION_WORDS[region]}"] = region_part(view, region, crowd)
+        if reading.fought(view, region):
+            parts[f"battle {words.REGION_WORDS[region]}"] = reading.fight(view, region).__dict__
+    if phase >= terms.GATHERING:
+        parts["fleets"] = tuple(fleet.__dict__ for fleet in reading.fleets(view, NUMBERED))
     return as_before(parts)
 
 
@@ -103,19 +91,19 @@ def people(view: View) -> list[Parts]:
     return [
         {
             "seat": seat,
-            "role": ROLE_WORDS[rows[seat]],
+            "role": words.ROLE_WORDS[rows[seat]],
             "name": CAST[rows[seat]].short,
-            "kind": KINDS[kinds[seat]].name,
-            "symbol": symbol(rows[seat], kinds[seat], lives[seat]),
-            "life": LIVES[lives[seat]],
-            "place": REGION_WORDS[places[seat]] if places[seat] >= 0 else "",
-            "posture": POSTURES[postures[seat]],
+            "kind": data.KINDS[kinds[seat]].name,
+            "symbol": own.symbol(rows[seat], kinds[seat], lives[seat]),
+            "life": reading.LIVES[lives[seat]],
+            "place": words.REGION_WORDS[places[seat]] if places[seat] >= 0 else "",
+            "posture": reading.POSTURES[postures[seat]],
             "arrival": arrivals[seat],
             "held": HELD.get(held[seat], "a person"),
             "marks": marks[seat],
         }
         for seat in range(count)
-        if kinds[seat] != FACILITATOR
+        if kinds[seat] != data.FACILITATOR
     ]
 
 
@@ -126,16 +114,16 @@ def marks_of(fields: Any, count: int) -> list[tuple[str, ...]]:
         for seat in np.flatnonzero(getattr(fields, name)[:count]).tolist():
             found[seat].append("crowned" if name == "crown" else name)
     for name, word in BOUND:
-        for seat in np.flatnonzero(getattr(fields, name)[:count] != NONE).tolist():
+        for seat in np.flatnonzero(getattr(fields, name)[:count] != data.NONE).tolist():
             found[seat].append(word)
     return [tuple(words) for words in found]
 
 
 def region_part(view: View, region: int, crowd: list[Parts]) -> Parts:
     """Say who is in a region, by arrival, and how many seats there are."""
-    here = [one for one in crowd if one["place"] == REGION_WORDS[region]]
+    here = [one for one in crowd if one["place"] == words.REGION_WORDS[region]]
     return {
-        "name": REGION_NAMES[region],
+        "name": words.REGION_NAMES[region],
         "seats": int(view.table.seats[region]),
         "taken": int(view.table.taken[region]),
         "plague": int(view.table.things.plague) == region,
@@ -146,13 +134,13 @@ def region_part(view: View, region: int, crowd: list[Parts]) -> Parts:
 def own_parts(view: View, seat: int, names: Names) -> Parts:
     """Say what a viewer alone knows, or knows of himself."""
     return {
-        "me": recalled(view, "me", me, seat),
-        "story": recalled(view, "story", story, seat),
-        "purse": recalled(view, "purse", goods, seat),
-        "bonds": recalled(view, "bonds", all_bonds, seat),
-        "powers": recalled(view, "powers", all_powers, seat),
-        "desk": recalled(view, "desk", desk, seat, names),
-        "offers": recalled(view, "offers", offers, seat, names),
+        "me": view_cache.recalled(view, "me", me, seat),
+        "story": view_cache.recalled(view, "story", story, seat),
+        "purse": view_cache.recalled(view, "purse", own.goods, seat),
+        "bonds": view_cache.recalled(view, "bonds", all_bonds, seat),
+        "powers": view_cache.recalled(view, "powers", all_powers, seat),
+        "desk": view_cache.recalled(view, "desk", desk, seat, names),
+        "offers": view_cache.recalled(view, "offers", offers, seat, names),
     }
 
 
@@ -160,17 +148,17 @@ def me(view: View, seat: int) -> Parts:
     """Say who the viewer is, and where."""
     fields = view.table.people
     row, kind, life = int(fields.row[seat]), int(fields.kind[seat]), int(fields.life[seat])
-    here = place(view, seat)
+    here = own.place(view, seat)
     return {
         "seat": seat,
-        "role": ROLE_WORDS[row],
+        "role": words.ROLE_WORDS[row],
         "name": CAST[row].short,
-        "whole": whole_name(row),
-        "kind": KINDS[kind].name,
-        "symbol": symbol(row, kind, life),
-        "life": LIVES[life],
-        "place": REGION_WORDS[here] if here >= 0 else "",
-        "where": where(view, seat),
+        "whole": words.whole_name(row),
+        "kind": data.KINDS[kind].name,
+        "symbol": own.symbol(row, kind, life),
+        "life": reading.LIVES[life],
+        "place": words.REGION_WORDS[here] if here >= 0 else "",
+        "where": own.where(view, seat),
         "must_sit": bool(fields.unsettled[seat]),
         "speaks_for": role_word(view, int(fields.voice[seat])),
     }
@@ -178,12 +166,12 @@ def me(view: View, seat: int) -> Parts:
 
 def all_bonds(view: View, seat: int) -> tuple[str, ...]:
     """Say whom the viewer is bound to, and with what he may trade."""
-    return tuple(bonds(view, seat))
+    return tuple(own.bonds(view, seat))
 
 
 def all_powers(view: View, seat: int) -> tuple[str, ...]:
     """Say what the viewer can do, alive or dead."""
-    return powers(view, seat, int(view.table.people.life[seat]) > LIVES.index("dying"))
+    return own.powers(view, seat, int(view.table.people.life[seat]) > reading.LIVES.index("dying"))
 
 
 def story(view: View, seat: int) -> Parts:
@@ -195,31 +183,31 @@ def story(view: View, seat: int) -> Parts:
 @cache
 def history(row: int, kind: int) -> Parts:
     """Say who a role was, what it may want, whom it trusts and whom not: history, never a rule."""
-    life = life_of(row)
-    wants = (KIND_GOALS.get(kind, KIND_GOALS[CAST[row].kind]), *life.wants)
+    life = lives.life_of(row)
+    wants = (lives.KIND_GOALS.get(kind, lives.KIND_GOALS[CAST[row].kind]), *life.wants)
     return {"who": life.who, "wants": wants, "friends": life.friends, "wary": life.wary}
 
 
 def role_word(view: View, seat: int) -> str:
     """Return the word for the role at a seat, empty for nobody."""
-    return ROLE_WORDS[view.table.people.row[seat]] if seat >= 0 else ""
+    return words.ROLE_WORDS[view.table.people.row[seat]] if seat >= 0 else ""
 
 
 def amounts(row: Any) -> Parts:
     """Write an amount of goods, kind by kind."""
-    return {name: number for name, number in zip(GOODS, row.tolist(), strict=True) if number}
+    return {name: number for name, number in zip(terms.GOODS, row.tolist(), strict=True) if number}
 
 
 def desk(view: View, seat: int, names: Names) -> Parts | None:
     """Say what a viewer has begun to offer."""
     purses = view.purses
     verb, partner = int(purses.desk[seat]), int(purses.partner[seat])
-    if verb == NONE:
+    if verb == data.NONE:
         return None
     return {
-        "verb": VERBS[verb].name,
+        "verb": verbs.VERBS[verb].name,
         "with": role_word(view, partner),
-        "text": sentence(desk_text(view, seat, names)),
+        "text": sentence(proposals.desk_text(view, seat, names)),
         "gives": amounts(purses.gives[seat]),
         "takes": amounts(purses.takes[seat]),
     }
@@ -229,7 +217,9 @@ def offers(view: View, seat: int, names: Names) -> tuple[Parts, ...]:
     """Say which offers wait for a viewer's answer, then which of his own are open [18.2]."""
     found = [
         offer(view, sender, slot, seat, text)
-        for (sender, slot), text in recalled(view, "said", own_offers, seat, names).items()
+        for (sender, slot), text in view_cache.recalled(
+            view, "said", own.own_offers, seat, names
+        ).items()
     ]
     return tuple(sorted(found, key=lambda one: one["mine"]))
 
@@ -238,17 +228,17 @@ def offer(view: View, sender: int, slot: int, seat: int, text: str) -> Parts:
     """Say what an offer contains, and which actions answer it."""
     given, mine = view.offers, int(view.offers.to[sender, slot]) != seat
     number = int(view.table.people.row[sender]) * len(given.verb[sender]) + slot
-    answers = {"withdraw": int(action_of(WITHDRAW, slot, 0))}
+    answers = {"withdraw": int(actions.action_of(actions.WITHDRAW, slot, 0))}
     if not mine:
         answers = {
-            "accept": int(action_of(ACCEPT, number, 0)),
-            "refuse": int(action_of(REFUSE, number, 0)),
+            "accept": int(actions.action_of(actions.ACCEPT, number, 0)),
+            "refuse": int(actions.action_of(actions.REFUSE, number, 0)),
         }
     return {
         "from": role_word(view, sender),
         "to": role_word(view, int(given.to[sender, slot])),
         "slot": slot + 1,
-        "verb": VERBS[int(given.verb[sender, slot])].name,
+        "verb": verbs.VERBS[int(given.verb[sender, slot])].name,
         "text": text,
         "gives": amounts(given.gives[sender, slot]),
         "takes": amounts(given.takes[sender, slot]),

@@ -8,6 +8,7 @@ from typing import Final
 from ....core.text.words import NUMBERED, Names
 from ....draw.memo import MANY, once
 from ....draw.scene import legal_set
+from ..model import cast, data, notation, state, verbs, view_cache
 from ..model.actions import (
     ABOUT,
     ACCEPT,
@@ -23,47 +24,32 @@ from ..model.actions import (
     object_of,
     verb_of,
 )
-from ..model.cast import CAST
-from ..model.data import CALENDAR, FACILITATOR, FIRST_YEAR, HOLIDAY_YEAR, KINDS, LANDS, NONE
 from ..model.fast_view import fast_view
-from ..model.notation import format_action, verb_name
-from ..model.position.terms import (
-    BOT,
-    CLASH,
-    GATHERING,
-    MOVING,
-    NOT_HELD,
-    SETTING_UP,
-    SLOTS,
-    SUMMER,
-    TRIUMPH,
-    WINTER,
-)
-from ..model.state import PARTIES, View, World
-from ..model.verbs import PARTY
-from ..model.view_cache import recalled
-from ..narration.curia import senate_lines
-from ..narration.moment import seat_with
-from ..narration.proposals import party_name, proposal
-from ..narration.topics import topic
-from ..narration.words import region_name, season, whole_name
-from ..phone.phrases import brief, describe, parts
-from .own import card_of, members, name, offer_lines, place, stake_text, symbol
+from ..model.position import terms
+from ..model.state import View, World
+from ..narration import curia, moment, proposals, topics, words
+from ..phone import phrases
+from . import own
 from .scene import Deed, Fight, Fleet, Scene, Token
 
 POSTURES: Final = ("loose", "seated", "standing", "throne")
 LIVES: Final = ("alive", "dying", "shade", "imago")
 TRAVEL: Final = (WALK, SAIL, GO, APPEAR_IN, DRIFT, STEAL_TO, FLEE_PLAGUE, SIT_IN, BEGIN_IN)
 """Verbs that take the viewer himself to a region."""
-ICONS: Final = {SETTING_UP: "motus", SUMMER: "summer", MOVING: "motus", WINTER: "winter"}
+ICONS: Final = {
+    terms.SETTING_UP: "motus",
+    terms.SUMMER: "summer",
+    terms.MOVING: "motus",
+    terms.WINTER: "winter",
+}
 QUESTIONS: Final = {
-    SETTING_UP: "Senators and numina choose where to begin.",
-    SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
-    MOVING: "Everybody goes where he likes and finds a seat.",
-    WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
-    GATHERING: "Parties gather; Neptune closes the gathering.",
-    CLASH: "Every party stakes a warship and rolls.",
-    TRIUMPH: "The victors ordain what becomes of Rome.",
+    terms.SETTING_UP: "Senators and numina choose where to begin.",
+    terms.SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
+    terms.MOVING: "Everybody goes where he likes and finds a seat.",
+    terms.WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
+    terms.GATHERING: "Parties gather; Neptune closes the gathering.",
+    terms.CLASH: "Every party stakes a warship and rolls.",
+    terms.TRIUMPH: "The victors ordain what becomes of Rome.",
 }
 """What everybody does now."""
 
@@ -83,24 +69,24 @@ def scene_of(
         actions=legal_set(actions),
         names=names,
         news=tuple(line for line in news if not line.endswith(":")),
-        describe=describe,
-        write=format_action,
+        describe=phrases.describe,
+        write=notation.format_action,
         question=names.closing or question_of(phase),
-        season=season(step),
+        season=words.season(step),
         icon=ICONS.get(phase, "sea-fight"),
         step=step,
         skipped=skipped(int(table.calendar.dropped)),
         people=int(table.guests),
-        tokens=recalled(view, "tokens", tokens),
+        tokens=view_cache.recalled(view, "tokens", tokens),
         seats=tuple(int(count) for count in table.seats),
         plague=int(table.things.plague),
-        fights=tuple(fight(view, region) for region in range(LANDS) if fought(view, region)),
-        senate=senate_lines(view) if phase == WINTER else (),
+        fights=tuple(fight(view, region) for region in range(data.LANDS) if fought(view, region)),
+        senate=curia.senate_lines(view) if phase == terms.WINTER else (),
         notices=notices(view),
         fleets=fleets(view, names),
-        actium=phase >= GATHERING,
-        card=None if view.seat < 0 else card_of(view, int(view.seat)),
-        offers=offer_lines(view, names),
+        actium=phase >= terms.GATHERING,
+        card=None if view.seat < 0 else own.card_of(view, int(view.seat)),
+        offers=own.offer_lines(view, names),
         deeds={int(action): about(view, int(action), names) for action in actions},
         travel=travel(actions),
     )
@@ -114,20 +100,26 @@ def question_of(phase: int) -> str:
 def about(view: View, action: int, names: Names) -> Deed:
     """Put an action in words."""
     verb = int(verb_of(action))
-    object, choice = parts(action)
-    if int(ABOUT[verb]) == PARTY:
-        object = party_name(view, int(object_of(verb, action)), names)
+    object, choice = phrases.parts(action)
+    if int(ABOUT[verb]) == verbs.PARTY:
+        object = proposals.party_name(view, int(object_of(verb, action)), names)
     if verb == ACCEPT:
         object = offered(view, int(object_of(verb, action)), names) or object
-    return Deed(topic(view, action), verb_name(action), object, choice, brief(action))
+    return Deed(
+        topics.topic(view, action),
+        notation.verb_name(action),
+        object,
+        choice,
+        phrases.brief(action),
+    )
 
 
 def offered(view: View, offer: int, names: Names) -> str:
     """Say what is offered, empty if the viewer does not see it."""
-    row, slot = divmod(offer, SLOTS)
-    sender = seat_with(view, row)
-    known = sender >= 0 and view.offers.verb[sender, slot] != NONE
-    return proposal(view, sender, slot, names) if known else ""
+    row, slot = divmod(offer, terms.SLOTS)
+    sender = moment.seat_with(view, row)
+    known = sender >= 0 and view.offers.verb[sender, slot] != data.NONE
+    return proposals.proposal(view, sender, slot, names) if known else ""
 
 
 def travel(actions: Sequence[int]) -> dict[int, int]:
@@ -142,8 +134,8 @@ def travel(actions: Sequence[int]) -> dict[int, int]:
 
 def skipped(dropped: int) -> frozenset[int]:
     """Return the steps of the calendar that are left out."""
-    years = {FIRST_YEAR - bit for bit in range(FIRST_YEAR) if dropped >> bit & 1}
-    return frozenset(step for step, one in enumerate(CALENDAR) if one.year in years)
+    years = {data.FIRST_YEAR - bit for bit in range(data.FIRST_YEAR) if dropped >> bit & 1}
+    return frozenset(step for step, one in enumerate(data.CALENDAR) if one.year in years)
 
 
 READ: Final = (
@@ -158,11 +150,14 @@ def tokens(view: View) -> tuple[Token, ...]:
     people, count, viewer = view.table.people, int(view.table.roles), int(view.seat)
     fields = zip(*(getattr(people, name)[:count].tolist() for name in READ), strict=True)
     rows = people.row[:count].tolist()
-    wives = [rows[spouse] if spouse != NONE else NONE for spouse in people.spouse[:count].tolist()]
+    wives = [
+        rows[spouse] if spouse != data.NONE else data.NONE
+        for spouse in people.spouse[:count].tolist()
+    ]
     return tuple(
-        token(seat, seat == viewer, place(view, seat), wives[seat], *read)
+        token(seat, seat == viewer, own.place(view, seat), wives[seat], *read)
         for seat, read in enumerate(fields)
-        if read[READ.index("kind")] != FACILITATOR
+        if read[READ.index("kind")] != data.FACILITATOR
     )
 
 
@@ -173,9 +168,9 @@ def token(seat: int, mine: bool, place: int, wife: int, *read: int) -> Token:
     row, kind, life = one["row"], one["kind"], one["life"]
     return Token(
         seat=seat,
-        name=CAST[row].short,
-        kind=KINDS[kind].name,
-        symbol=symbol(row, kind, life),
+        name=cast.CAST[row].short,
+        kind=data.KINDS[kind].name,
+        symbol=own.symbol(row, kind, life),
         place=place,
         posture=POSTURES[one["posture"]],
         life=LIVES[life],
@@ -184,11 +179,11 @@ def token(seat: int, mine: bool, place: int, wife: int, *read: int) -> Token:
         locked=bool(one["locked"]),
         proscribed=bool(one["proscribed"]),
         bacchant=bool(one["bacchant"]),
-        possessed=one["possessed"] != NONE,
-        married=one["spouse"] != NONE,
+        possessed=one["possessed"] != data.NONE,
+        married=one["spouse"] != data.NONE,
         crowned=bool(one["crown"]),
         unprotected=bool(one["unprotected"]),
-        title=told(one, CAST[wife].short if wife != NONE else ""),
+        title=told(one, cast.CAST[wife].short if wife != data.NONE else ""),
     )
 
 
@@ -200,21 +195,21 @@ def told(one: dict[str, int], spouse: str) -> str:
         (one["proscribed"], "proscribed"),
         (one["unprotected"], "unprotected"),
         (one["bacchant"], "a bacchant"),
-        (one["possessed"] != NONE, "possessed"),
-        (one["spouse"] != NONE, f"married to {spouse}"),
+        (one["possessed"] != data.NONE, "possessed"),
+        (one["spouse"] != data.NONE, f"married to {spouse}"),
         (one["crown"], "crowned"),
         (one["locked"], "in battle"),
-        (one["held"] == BOT, "played by a bot"),
-        (one["held"] == NOT_HELD, "played by nobody"),
+        (one["held"] == terms.BOT, "played by a bot"),
+        (one["held"] == terms.NOT_HELD, "played by nobody"),
     )
     said = ", ".join(text for flag, text in facts if flag)
-    who = f"{whole_name(one['row'])}, {KINDS[one['kind']].name}"
+    who = f"{words.whole_name(one['row'])}, {data.KINDS[one['kind']].name}"
     return f"{who}: {said}" if said else who
 
 
 def fought(view: World, region: int) -> bool:
     """Whether a battle is on in a region."""
-    return bool((view.table.battles.leader[region] != NONE).all())
+    return bool((view.table.battles.leader[region] != data.NONE).all())
 
 
 def fight(view: View, region: int) -> Fight:
@@ -224,12 +219,12 @@ def fight(view: View, region: int) -> Fight:
     presiding = int(battles.presiding[region])
     return Fight(
         region=region,
-        sides=(name(view, first), name(view, second)),
+        sides=(own.name(view, first), own.name(view, second)),
         dice=(int(battles.die[region, 0]), int(battles.die[region, 1])),
         added=(int(battles.added[region, 0]), int(battles.added[region, 1])),
         skirmish=int(battles.skirmish[region]),
         skirmishes=int(battles.skirmishes[region]),
-        presiding=name(view, presiding) if presiding != NONE else "nobody",
+        presiding=own.name(view, presiding) if presiding != data.NONE else "nobody",
     )
 
 
@@ -238,22 +233,22 @@ def notices(view: View) -> tuple[str, ...]:
     table = view.table
     things, battles = table.things, table.battles
     lines = []
-    if things.plague != NONE:
+    if things.plague != data.NONE:
         sender = int(things.plague_god)
-        by = f", sent by {name(view, sender)}" if sender != NONE else ""
-        lines.append(f"Plague in {region_name(int(things.plague))}{by}")
+        by = f", sent by {own.name(view, sender)}" if sender != data.NONE else ""
+        lines.append(f"Plague in {words.region_name(int(things.plague))}{by}")
     if table.wager.amount:
-        players = " and ".join(name(view, int(seat)) for seat in table.wager.gamblers)
-        lines.append(f"{players} play for {stake_text(view)}")
-    if things.wearer != NONE:
-        lines.append(f"{name(view, int(things.wearer))} wears the Ring of Gyges")
-    for region in range(LANDS):
-        if battles.challenger[region] != NONE and not fought(view, region):
+        players = " and ".join(own.name(view, int(seat)) for seat in table.wager.gamblers)
+        lines.append(f"{players} play for {own.stake_text(view)}")
+    if things.wearer != data.NONE:
+        lines.append(f"{own.name(view, int(things.wearer))} wears the Ring of Gyges")
+    for region in range(data.LANDS):
+        if battles.challenger[region] != data.NONE and not fought(view, region):
             one, other = (int(battles.challenger[region]), int(battles.challenged[region]))
-            where = region_name(region)
-            lines.append(f"{name(view, one)} challenges {name(view, other)} in {where}")
-    if int(table.calendar.dropped) >> (FIRST_YEAR - HOLIDAY_YEAR) & 1:
-        lines.append(f"{HOLIDAY_YEAR} BCE is left out")
+            where = words.region_name(region)
+            lines.append(f"{own.name(view, one)} challenges {own.name(view, other)} in {where}")
+    if int(table.calendar.dropped) >> (data.FIRST_YEAR - data.HOLIDAY_YEAR) & 1:
+        lines.append(f"{data.HOLIDAY_YEAR} BCE is left out")
     return tuple(lines)
 
 
@@ -262,15 +257,15 @@ def fleets(view: View, names: Names) -> tuple[Fleet, ...]:
     parties = view.table.parties
     return tuple(
         Fleet(
-            name=party_name(view, at, names),
-            leader=name(view, int(parties.leader[at])),
+            name=proposals.party_name(view, at, names),
+            leader=own.name(view, int(parties.leader[at])),
             warships=int(parties.warships[at]),
             fleets=int(parties.fleets[at]),
             legions=int(parties.legions[at]),
             die=int(parties.die[at]),
-            members=tuple(name(view, seat) for seat in members(view, at)),
+            members=tuple(own.name(view, seat) for seat in own.members(view, at)),
             won=int(parties.winner) == at,
         )
-        for at in range(PARTIES)
-        if parties.founder[at] != NONE
+        for at in range(state.PARTIES)
+        if parties.founder[at] != data.NONE
     )

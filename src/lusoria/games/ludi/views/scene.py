@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from ....draw import scene
-from ..model.data import NONE
+from ..model import data
 
 GHOST_LIFE: Final = ("shade", "imago")
 ORDER: Final = {"throne": 0, "seated": 1, "standing": 2, "loose": 3}
@@ -129,7 +129,7 @@ class Scene(scene.Scene):
     people: int
     tokens: tuple[Token, ...]
     seats: tuple[int, ...]
-    plague: int = NONE
+    plague: int = data.NONE
     fights: tuple[Fight, ...] = ()
     senate: tuple[str, ...] = ()
     """What is known of the Senate, a line each."""

@@ -3,45 +3,34 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..actions import ADVANCE, BACK, BEGIN, CARD, NAME, PLACE, PLAY, REFRESH, TAKE
-from ..data import (
-    ADVANCE_STAGE,
-    BACK_STAGE,
-    DEAL_STAGE,
-    FACE_STAGE,
-    GOD_STAGE,
-    MAP,
-    PLAY_STAGE,
-    TAKE_STAGE,
-)
+from .. import actions, data
 from ..state import State
-from .deck import refresh, show_back, turn_up
+from . import deck, turn
 from .setup import begin, deal, place_province
-from .turn import favour, play, reveal, take
 
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:  # noqa: ARG001
     """Carry out a legal action [2, 3, 4]."""
     stage = int(state.table.stage)
-    if stage == PLAY_STAGE:
-        play(state, action - PLAY)
-    elif stage == BACK_STAGE:
-        show_back(state, action - BACK)
-    elif stage == FACE_STAGE:
-        turn_up(state, action - CARD)
-    elif stage == TAKE_STAGE:
-        if action == REFRESH:
-            refresh(state)
+    if stage == data.PLAY_STAGE:
+        turn.play(state, action - actions.PLAY)
+    elif stage == data.BACK_STAGE:
+        deck.show_back(state, action - actions.BACK)
+    elif stage == data.FACE_STAGE:
+        deck.turn_up(state, action - actions.CARD)
+    elif stage == data.TAKE_STAGE:
+        if action == actions.REFRESH:
+            deck.refresh(state)
         else:
-            take(state, action - TAKE)
-    elif stage == ADVANCE_STAGE:
-        favour(state, action - ADVANCE)
-    elif stage == GOD_STAGE:
-        reveal(state.table, action - NAME)
-    elif stage == DEAL_STAGE:
-        deal(state, action - CARD)
-    elif stage == MAP:
-        place_province(state.table, action - PLACE)
+            turn.take(state, action - actions.TAKE)
+    elif stage == data.ADVANCE_STAGE:
+        turn.favour(state, action - actions.ADVANCE)
+    elif stage == data.GOD_STAGE:
+        turn.reveal(state.table, action - actions.NAME)
+    elif stage == data.DEAL_STAGE:
+        deal(state, action - actions.CARD)
+    elif stage == data.MAP:
+        place_province(state.table, action - actions.PLACE)
     else:
-        begin(state.table, action - BEGIN)
+        begin(state.table, action - actions.BEGIN)

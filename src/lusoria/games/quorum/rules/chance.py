@@ -5,22 +5,10 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from ....core.record import Actions, Int8s, Numbers
 from ....core.rng import Stream, draw
+from .. import data
 from ..actions import BACK, BEGIN, CARD, NAME, PLACE
-from ..data import (
-    BACK_STAGE,
-    BACKS,
-    CIRCLE,
-    DEAL_STAGE,
-    FACE_STAGE,
-    GOD_STAGE,
-    GODS,
-    MAP,
-    NONE,
-    START,
-    SUIT,
-)
 from ..state import State, Table
-from .sets import lowest, nth, place_of, suit_in
+from . import sets
 
 
 @rule
@@ -28,24 +16,24 @@ def sample(state: State, stream: Stream) -> int:
     """Draw an action of nature by the true odds."""
     table = state.table
     stage = int(table.stage)
-    if stage == BACK_STAGE:
+    if stage == data.BACK_STAGE:
         return BACK + drawn_from(table.backs, draw(stream, int(table.deck)))
-    if stage == GOD_STAGE:
+    if stage == data.GOD_STAGE:
         return NAME + drawn_from(table.unnamed, draw(stream, gods_unnamed(table)))
-    if stage == MAP:
+    if stage == data.MAP:
         return PLACE + unplaced(table, draw(stream, provinces_left(table)))
-    if stage == START:
+    if stage == data.START:
         return BEGIN + draw(stream, int(table.seats))
     province = int(table.top)
     number = draw(stream, int(table.backs[province]))
-    return CARD + province * SUIT + nth(suit_in(state.deck, province), number)
+    return CARD + province * data.SUIT + sets.nth(sets.suit_in(state.deck, province), number)
 
 
 @rule
 def drawn_from(counts: Int8s, number: int) -> int:
     """The kind, of seven, of the card that comes after *number* others; no branch to foresee."""
     kind, passed = 0, 0
-    for earlier in range(BACKS - 1):
+    for earlier in range(data.BACKS - 1):
         passed += int(counts[earlier])
         kind += int(number >= passed)
     return kind
@@ -55,7 +43,7 @@ def drawn_from(counts: Int8s, number: int) -> int:
 def gods_unnamed(table: Table) -> int:
     """God cards whose name nobody knows [8.3]."""
     count = 0
-    for god in range(GODS):
+    for god in range(data.GODS):
         count += int(table.unnamed[god])
     return count
 
@@ -64,15 +52,15 @@ def gods_unnamed(table: Table) -> int:
 def provinces_left(table: Table) -> int:
     """Provinces that are not placed yet [2.2]."""
     count = 0
-    for place in range(CIRCLE):
-        count += int(table.circle[place] == NONE)
+    for place in range(data.CIRCLE):
+        count += int(table.circle[place] == data.NONE)
     return count
 
 
 @rule
 def is_placed(table: Table, province: int) -> bool:
     """Whether a province has its place in the circle [2.2]."""
-    for place in range(CIRCLE):
+    for place in range(data.CIRCLE):
         if table.circle[place] == province:
             return True
     return False
@@ -93,15 +81,15 @@ def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
     """List all that nature may do now, with its odds."""
     table = state.table
     stage = int(table.stage)
-    if stage == BACK_STAGE:
-        return counted(table.backs, BACKS, BACK, actions, weights)
-    if stage == GOD_STAGE:
-        return counted(table.unnamed, GODS, NAME, actions, weights)
-    if stage == MAP:
+    if stage == data.BACK_STAGE:
+        return counted(table.backs, data.BACKS, BACK, actions, weights)
+    if stage == data.GOD_STAGE:
+        return counted(table.unnamed, data.GODS, NAME, actions, weights)
+    if stage == data.MAP:
         return places(table, actions, weights)
-    if stage == START:
+    if stage == data.START:
         return lots(table, actions, weights)
-    if stage == FACE_STAGE or stage == DEAL_STAGE:
+    if stage == data.FACE_STAGE or stage == data.DEAL_STAGE:
         return faces(state, actions, weights)
     return 0
 
@@ -131,7 +119,7 @@ def counted(counts: Int8s, kinds: int, first: int, actions: Actions, weights: Nu
 def places(table: Table, actions: Actions, weights: Numbers) -> int:
     """List the provinces that are not placed yet."""
     count = 0
-    for province in range(CIRCLE):
+    for province in range(data.CIRCLE):
         if not is_placed(table, province):
             actions[count] = PLACE + province
             weights[count] = 1
@@ -143,10 +131,10 @@ def places(table: Table, actions: Actions, weights: Numbers) -> int:
 def faces(state: State, actions: Actions, weights: Numbers) -> int:
     """List the cards of the deck that have the back of its top card."""
     province = int(state.table.top)
-    rest = suit_in(state.deck, province)
+    rest = sets.suit_in(state.deck, province)
     count = 0
     while rest:
-        actions[count] = CARD + province * SUIT + place_of(lowest(rest))
+        actions[count] = CARD + province * data.SUIT + sets.place_of(sets.lowest(rest))
         weights[count] = 1
         count += 1
         rest &= rest - 1

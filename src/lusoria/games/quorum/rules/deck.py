@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    ALTAR,
-    BACK_STAGE,
-    DEAL_STAGE,
-    FACE_STAGE,
-    GOD,
-    NONE,
-    PLAY_STAGE,
-    SLOTS,
-    SUIT,
-    TAKE_STAGE,
-)
+from .. import data
 from ..state import State, Table
-from .sets import bit_of, half_of
+from . import sets
 
 
 @rule
@@ -24,23 +13,23 @@ def show_back(state: State, back: int) -> None:
     """The back of the top card is seen; go on with whatever waited for it [8.1]."""
     table = state.table
     table.top = back
-    if table.gap != NONE:
+    if table.gap != data.NONE:
         fill_gap(state)
     elif table.owed > 0:
-        table.stage = DEAL_STAGE
+        table.stage = data.DEAL_STAGE
     else:
-        table.stage = PLAY_STAGE if table.taken else TAKE_STAGE
+        table.stage = data.PLAY_STAGE if table.taken else data.TAKE_STAGE
 
 
 @rule
 def fill_gap(state: State) -> None:
     """Lay the top card into the gap: a God face down, others are turned up [3.4, 8.3]."""
     table = state.table
-    if table.top == ALTAR:
-        table.rome[table.gap] = GOD
+    if table.top == data.ALTAR:
+        table.rome[table.gap] = data.GOD
         close_gap(state)
     else:
-        table.stage = FACE_STAGE
+        table.stage = data.FACE_STAGE
 
 
 @rule
@@ -57,11 +46,11 @@ def close_gap(state: State) -> None:
     table = state.table
     gap = int(table.gap) + 1
     draw_top(state)
-    if gap < SLOTS and table.rome[gap] == NONE:
+    if gap < data.SLOTS and table.rome[gap] == data.NONE:
         table.gap = gap
     else:
-        table.gap = NONE
-        if table.aside[0] != NONE:
+        table.gap = data.NONE
+        if table.aside[0] != data.NONE:
             return_aside(state)
 
 
@@ -71,14 +60,14 @@ def draw_top(state: State) -> None:
     table = state.table
     table.backs[table.top] -= 1
     table.deck -= 1
-    table.top = NONE
-    table.stage = BACK_STAGE
+    table.top = data.NONE
+    table.stage = data.BACK_STAGE
 
 
 @rule
 def leave_deck(state: State, card: int) -> int:
     """Take a card out of the deck and return the set of it [8.4]."""
-    half, bit = half_of(card), bit_of(card)
+    half, bit = sets.half_of(card), sets.bit_of(card)
     state.deck[half] &= ~bit
     state.table.returned[half] &= ~bit
     return bit
@@ -88,9 +77,9 @@ def leave_deck(state: State, card: int) -> int:
 def refresh(state: State) -> None:
     """Set Rome aside and begin to fill it anew [3.2]."""
     table = state.table
-    for slot in range(SLOTS):
+    for slot in range(data.SLOTS):
         table.aside[slot] = table.rome[slot]
-        table.rome[slot] = NONE
+        table.rome[slot] = data.NONE
     table.refreshed = 1
     table.gap = 0
     fill_gap(state)
@@ -100,16 +89,16 @@ def refresh(state: State) -> None:
 def return_aside(state: State) -> None:
     """Mix the cards set aside into the deck, where all know them to be [3.2, 8.4]."""
     table = state.table
-    for slot in range(SLOTS):
+    for slot in range(data.SLOTS):
         card = int(table.aside[slot])
-        table.aside[slot] = NONE
+        table.aside[slot] = data.NONE
         table.deck += 1
-        if card == GOD:
-            table.backs[ALTAR] += 1
+        if card == data.GOD:
+            table.backs[data.ALTAR] += 1
         else:
-            table.backs[card // SUIT] += 1
-            table.returned[half_of(card)] |= bit_of(card)
-            state.deck[half_of(card)] |= bit_of(card)
+            table.backs[card // data.SUIT] += 1
+            table.returned[sets.half_of(card)] |= sets.bit_of(card)
+            state.deck[sets.half_of(card)] |= sets.bit_of(card)
 
 
 @rule

@@ -6,10 +6,9 @@ from typing import Final
 
 from ....core.compile.jit import rule
 from ....core.record import Numbers
-from ..data import COALITION, INFLUENCE_VICTORY, ONGOING, OVER, VICTORY
+from .. import data
 from ..state import State, Table
-from .scoring import points_of
-from .track import influence_of
+from . import scoring, track
 
 MERIT: Final = 128
 """More than the six tracks can add up to."""
@@ -21,13 +20,13 @@ PLACES: Final = 8
 def score(state: State, scores: Numbers) -> None:
     """Write each seat's points, as if the game ended now [5, 6]."""
     for seat in range(state.table.seats):
-        scores[seat] = points_of(state.table, seat)
+        scores[seat] = scoring.points_of(state.table, seat)
 
 
 @rule
 def merit(table: Table, seat: int) -> int:
     """Points, and after them influence, as one number to compare [7.1]."""
-    return points_of(table, seat) * MERIT + influence_of(table, seat)
+    return scoring.points_of(table, seat) * MERIT + track.influence_of(table, seat)
 
 
 @rule
@@ -52,8 +51,8 @@ def rank(state: State, ranks: Numbers) -> None:
 def ending(state: State) -> int:
     """How the game ended [5.1, 7.1]."""
     table = state.table
-    if table.stage != OVER:
-        return ONGOING
+    if table.stage != data.OVER:
+        return data.ONGOING
     best, rival = -1, -1
     for seat in range(table.seats):
         found = merit(table, seat)
@@ -62,5 +61,5 @@ def ending(state: State) -> int:
         elif found > rival:
             rival = found
     if best == rival:
-        return COALITION
-    return INFLUENCE_VICTORY if best // MERIT == rival // MERIT else VICTORY
+        return data.COALITION
+    return data.INFLUENCE_VICTORY if best // MERIT == rival // MERIT else data.VICTORY

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.record import Actions
+from .. import data
 from ..actions import ADVANCE, PLAY, REFRESH, TAKE
-from ..data import (
-    ADVANCE_STAGE,
-    CIRCLE,
-    GOD,
-    GOD_LIMIT,
-    GODS_TO_REFRESH,
-    HALF,
-    NONE,
-    PLAY_STAGE,
-    SLOTS,
-    TAKE_STAGE,
-)
 from ..state import State, Table
-from .sets import lowest, place_of
+from . import sets
 
 
 @rule
@@ -28,14 +17,14 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     stage = int(table.stage)
     if seat != table.turn:
         return 0
-    if stage == PLAY_STAGE:
+    if stage == data.PLAY_STAGE:
         return plays(state, seat, actions)
-    if stage == TAKE_STAGE:
+    if stage == data.TAKE_STAGE:
         return takes(table, seat, actions)
-    if stage == ADVANCE_STAGE:
-        for province in range(CIRCLE):
+    if stage == data.ADVANCE_STAGE:
+        for province in range(data.CIRCLE):
             actions[province] = ADVANCE + province
-        return CIRCLE
+        return data.CIRCLE
     return 0
 
 
@@ -48,7 +37,7 @@ def plays(state: State, seat: int, actions: Actions) -> int:
     while rest | later:
         half = int(rest == 0)
         cards = later if half else rest
-        actions[count] = PLAY + half * HALF + place_of(lowest(cards))
+        actions[count] = PLAY + half * data.HALF + sets.place_of(sets.lowest(cards))
         count += 1
         later = later & (later - half)
         rest = rest & (rest - 1)
@@ -58,14 +47,14 @@ def plays(state: State, seat: int, actions: Actions) -> int:
 @rule
 def takes(table: Table, seat: int, actions: Actions) -> int:
     """List the cards that may be taken from Rome, and refreshing it [3.2, 3.3, 4.1]."""
-    full = table.gods[seat, GOD_LIMIT - 1] != NONE
+    full = table.gods[seat, data.GOD_LIMIT - 1] != data.NONE
     count, gods = 0, 0
-    for slot in range(SLOTS):
-        god = table.rome[slot] == GOD
+    for slot in range(data.SLOTS):
+        god = table.rome[slot] == data.GOD
         gods += int(god)
         actions[count] = TAKE + slot
         count += int(not (god and full))
-    if gods >= GODS_TO_REFRESH and (not table.refreshed or count == 0):
+    if gods >= data.GODS_TO_REFRESH and (not table.refreshed or count == 0):
         actions[count] = REFRESH
         count += 1
     return count

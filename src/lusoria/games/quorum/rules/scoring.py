@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.record import Numbers
-from ..data import (
-    ARCHITECTURE,
-    BUILDING_POINTS,
-    CIRCLE,
-    ICONS,
-    INTRIGUE,
-    MILITARY,
-    PAIR_POINTS,
-    TRADE,
-    TRADE_POINTS,
-    TRIPLE_POINTS,
-)
+from .. import data
 from ..state import Table
-from .tally import BUILDING, COUNTED, POWER, PRODUCT, SOLDIER, TYPE, digit, tally_of
-from .track import markers_ahead
+from . import tally, track
 
 
 @rule
 def points_of(table: Table, seat: int) -> int:
     """All points of *seat*, if the game ended now [5, 6]."""
-    traits, icons = tally_of(table.played[seat])
+    traits, icons = tally.tally_of(table.played[seat])
     points = military(traits) + trade(icons) + architecture(icons) + intrigue(traits)
-    for province in range(CIRCLE):
+    for province in range(data.CIRCLE):
         points += province_points(table, province, seat, traits)
     return points
 
@@ -34,19 +22,19 @@ def points_of(table: Table, seat: int) -> int:
 @rule
 def breakdown(table: Table, seat: int, numbers: Numbers) -> None:
     """Write the points of *seat* for each province, then for each type of card [5, 6]."""
-    traits, icons = tally_of(table.played[seat])
-    for province in range(CIRCLE):
+    traits, icons = tally.tally_of(table.played[seat])
+    for province in range(data.CIRCLE):
         numbers[province] = province_points(table, province, seat, traits)
-    numbers[CIRCLE + INTRIGUE] = intrigue(traits)
-    numbers[CIRCLE + ARCHITECTURE] = architecture(icons)
-    numbers[CIRCLE + TRADE] = trade(icons)
-    numbers[CIRCLE + MILITARY] = military(traits)
+    numbers[data.CIRCLE + data.INTRIGUE] = intrigue(traits)
+    numbers[data.CIRCLE + data.ARCHITECTURE] = architecture(icons)
+    numbers[data.CIRCLE + data.TRADE] = trade(icons)
+    numbers[data.CIRCLE + data.MILITARY] = military(traits)
 
 
 @rule
 def province_points(table: Table, province: int, seat: int, traits: int) -> int:
     """Value of the seat's place times the cards that the province counts [5.3, 5.4]."""
-    return place_value(table, province, seat) * digit(traits, int(COUNTED[province]))
+    return place_value(table, province, seat) * tally.digit(traits, int(tally.COUNTED[province]))
 
 
 @rule
@@ -54,26 +42,26 @@ def place_value(table: Table, province: int, seat: int) -> int:
     """The token's value less the markers ahead; nothing for one that never moved [5.2, 5.3]."""
     if table.spaces[province, seat] == 0:
         return 0
-    return max(0, int(table.tokens[province]) - markers_ahead(table, province, seat))
+    return max(0, int(table.tokens[province]) - track.markers_ahead(table, province, seat))
 
 
 @rule
 def military(traits: int) -> int:
     """Triples 1-2-3, then pairs with a 2: no other division is worth more [6.1]."""
-    ones = digit(traits, SOLDIER + 1)
-    twos = digit(traits, SOLDIER + 2)
-    threes = digit(traits, SOLDIER + 3)
+    ones = tally.digit(traits, tally.SOLDIER + 1)
+    twos = tally.digit(traits, tally.SOLDIER + 2)
+    threes = tally.digit(traits, tally.SOLDIER + 3)
     triples = min(ones, twos, threes)
     pairs = min(twos - triples, ones + threes - 2 * triples)
-    return TRIPLE_POINTS * triples + PAIR_POINTS * pairs
+    return data.TRIPLE_POINTS * triples + data.PAIR_POINTS * pairs
 
 
 @rule
 def trade(icons: int) -> int:
     """Points for the icons of each product [6.2]."""
     points = 0
-    for product in range(ICONS):
-        points += int(TRADE_POINTS[min(4, digit(icons, PRODUCT + product))])
+    for product in range(data.ICONS):
+        points += int(data.TRADE_POINTS[min(4, tally.digit(icons, tally.PRODUCT + product))])
     return points
 
 
@@ -81,12 +69,12 @@ def trade(icons: int) -> int:
 def architecture(icons: int) -> int:
     """Points for different buildings [6.3]."""
     different = 0
-    for building in range(ICONS):
-        different += int(digit(icons, BUILDING + building) > 0)
-    return int(BUILDING_POINTS[different])
+    for building in range(data.ICONS):
+        different += int(tally.digit(icons, tally.BUILDING + building) > 0)
+    return int(data.BUILDING_POINTS[different])
 
 
 @rule
 def intrigue(traits: int) -> int:
     """Intrigue cards times cards of power 3 [6.4]."""
-    return digit(traits, TYPE + INTRIGUE) * digit(traits, POWER + 3)
+    return tally.digit(traits, tally.TYPE + data.INTRIGUE) * tally.digit(traits, tally.POWER + 3)

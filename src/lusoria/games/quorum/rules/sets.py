@@ -7,15 +7,15 @@ from typing import Final
 import numpy as np
 
 from ....core.compile.jit import rule
-from ..data import CIRCLE, HALF, SUIT
+from .. import data
 from ..state import Cards
 
 PRIME: Final = 37
-POWERS_OF_TWO: Final = [(1 << place) % PRIME for place in range(HALF)]
+POWERS_OF_TWO: Final = [(1 << place) % PRIME for place in range(data.HALF)]
 PLACES: Final = np.array([0] + [POWERS_OF_TWO.index(rest) for rest in range(1, PRIME)], np.int8)
 """The place of a bit by its remainder: 36 powers of 2 leave 36 different remainders by 37."""
 
-HALF_SUIT: Final = SUIT // 2
+HALF_SUIT: Final = data.SUIT // 2
 SIXTY_FOUR: Final = 1 << HALF_SUIT
 MEMBERS: Final = [[at for at in range(HALF_SUIT) if six >> at & 1] for six in range(SIXTY_FOUR)]
 SIZES: Final = np.array([len(places) for places in MEMBERS], np.int8)
@@ -27,13 +27,13 @@ NTHS: Final = np.array([(places + [0] * HALF_SUIT)[:HALF_SUIT] for places in MEM
 @rule
 def half_of(card: int) -> int:
     """Which number of a set tells of a card."""
-    return card // HALF
+    return card // data.HALF
 
 
 @rule
 def bit_of(card: int) -> int:
     """The half of a set that holds just this card."""
-    return 1 << (card % HALF)
+    return 1 << (card % data.HALF)
 
 
 @rule
@@ -70,11 +70,11 @@ def size_of(cards: int) -> int:
 @rule
 def shift_of(province: int) -> int:
     """Where the cards of a province begin in their half."""
-    return SUIT * (province % (CIRCLE // 2))
+    return data.SUIT * (province % (data.CIRCLE // 2))
 
 
 @rule
 def suit_in(cards: Cards, province: int) -> int:
     """The cards of one province in a set, its first card first."""
-    half = int(cards[province // (CIRCLE // 2)])
-    return (half >> shift_of(province)) & ((1 << SUIT) - 1)
+    half = int(cards[province // (data.CIRCLE // 2)])
+    return (half >> shift_of(province)) & ((1 << data.SUIT) - 1)

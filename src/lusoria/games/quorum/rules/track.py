@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import CIRCLE, SPACES
+from .. import data
 from ..state import Table
 
 
@@ -11,7 +11,7 @@ from ..state import Table
 def advance(table: Table, seat: int, province: int, steps: int) -> None:
     """Move a marker forward, onto those that are there; a marker on the last space stays [3.6]."""
     space = int(table.spaces[province, seat])
-    goal = min(space + steps, SPACES)
+    goal = min(space + steps, data.SPACES)
     if goal == space:
         return
     below = 0
@@ -42,6 +42,6 @@ def markers_ahead(table: Table, province: int, seat: int) -> int:
 def influence_of(table: Table, seat: int) -> int:
     """How far the markers of *seat* have gone in all provinces together [7.1]."""
     total = 0
-    for province in range(CIRCLE):
+    for province in range(data.CIRCLE):
         total += int(table.spaces[province, seat])
     return total

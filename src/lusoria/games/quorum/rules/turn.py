@@ -3,27 +3,9 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    ADVANCE_STAGE,
-    CIRCLE,
-    GOD,
-    GOD_LIMIT,
-    GOD_STAGE,
-    INFLUENCE,
-    LEAST_TOKEN,
-    LEFT,
-    MOST_TOKEN,
-    NONE,
-    OVER,
-    RIGHT,
-    ROUNDS,
-    SUIT,
-    TAKE_STAGE,
-)
+from .. import data
 from ..state import State, Table
-from .deck import fill_gap, next_seat
-from .sets import bit_of, half_of
-from .track import advance
+from . import deck, sets, track
 
 
 @rule
@@ -33,29 +15,29 @@ def take(state: State, slot: int) -> None:
     card = int(table.rome[slot])
     table.taken = 1
     table.gap = slot
-    if card == GOD:
-        table.stage = GOD_STAGE
+    if card == data.GOD:
+        table.stage = data.GOD_STAGE
     else:
-        table.rome[slot] = NONE
-        table.known[table.turn, half_of(card)] |= bit_of(card)
-        fill_gap(state)
+        table.rome[slot] = data.NONE
+        table.known[table.turn, sets.half_of(card)] |= sets.bit_of(card)
+        deck.fill_gap(state)
 
 
 @rule
 def reveal(table: Table, god: int) -> None:
     """Show the name of the God that is taken, known for good [4.1, 8.3]."""
     seat = int(table.turn)
-    table.rome[table.gap] = NONE
+    table.rome[table.gap] = data.NONE
     table.unnamed[god] -= 1
     table.gods[seat, gods_held(table, seat)] = god
-    table.stage = ADVANCE_STAGE
+    table.stage = data.ADVANCE_STAGE
 
 
 @rule
 def gods_held(table: Table, seat: int) -> int:
     """Gods in the hand of *seat* [4.1]."""
     count = 0
-    while count < GOD_LIMIT and table.gods[seat, count] != NONE:
+    while count < data.GOD_LIMIT and table.gods[seat, count] != data.NONE:
         count += 1
     return count
 
@@ -66,10 +48,10 @@ def favour(state: State, province: int) -> None:
     table = state.table
     seat = int(table.turn)
     god = int(table.gods[seat, gods_held(table, seat) - 1])
-    advance(table, seat, province, 1)
-    change_token(table, beside(table, province, CIRCLE - 1), int(LEFT[god]))
-    change_token(table, beside(table, province, 1), int(RIGHT[god]))
-    fill_gap(state)
+    track.advance(table, seat, province, 1)
+    change_token(table, beside(table, province, data.CIRCLE - 1), int(data.LEFT[god]))
+    change_token(table, beside(table, province, 1), int(data.RIGHT[god]))
+    deck.fill_gap(state)
 
 
 @rule
@@ -78,14 +60,14 @@ def beside(table: Table, province: int, steps: int) -> int:
     place = 0
     while table.circle[place] != province:
         place += 1
-    return int(table.circle[(place + steps) % CIRCLE])
+    return int(table.circle[(place + steps) % data.CIRCLE])
 
 
 @rule
 def change_token(table: Table, province: int, change: int) -> None:
     """Raise or lower a token, within its bounds [1.4, 4.2]."""
     value = int(table.tokens[province]) + change
-    if LEAST_TOKEN <= value <= MOST_TOKEN:
+    if data.LEAST_TOKEN <= value <= data.MOST_TOKEN:
         table.tokens[province] = value
 
 
@@ -93,13 +75,13 @@ def change_token(table: Table, province: int, change: int) -> None:
 def play(state: State, card: int) -> None:
     """Play a card, move the marker and end the turn [3.5, 8.2]."""
     table = state.table
-    seat, half, bit = int(table.turn), half_of(card), bit_of(card)
+    seat, half, bit = int(table.turn), sets.half_of(card), sets.bit_of(card)
     openly = int(table.known[seat, half]) & bit
     table.known[seat, half] ^= openly
     state.dealt[seat, half] ^= openly ^ bit
-    table.dealt[seat, card // SUIT] -= int(openly == 0)
+    table.dealt[seat, card // data.SUIT] -= int(openly == 0)
     table.played[seat, half] |= bit
-    advance(table, seat, card // SUIT, int(INFLUENCE[card]))
+    track.advance(table, seat, card // data.SUIT, int(data.INFLUENCE[card]))
     end_turn(table)
 
 
@@ -109,5 +91,7 @@ def end_turn(table: Table) -> None:
     table.turns += 1
     table.taken = 0
     table.refreshed = 0
-    table.turn = next_seat(table)
-    table.stage = OVER if int(table.turns) == ROUNDS * int(table.seats) else TAKE_STAGE
+    table.turn = deck.next_seat(table)
+    table.stage = (
+        data.OVER if int(table.turns) == data.ROUNDS * int(table.seats) else data.TAKE_STAGE
+    )

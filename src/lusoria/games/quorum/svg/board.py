@@ -10,7 +10,7 @@ from ....core.text.words import NUMBERED, Names
 from ....draw import palette, pictograms, pieces
 from ....draw.layout import Area, Cells
 from ....draw.svg import Picture
-from ..data import SLOTS
+from .. import data
 from ..state import View
 from . import cardface, players, provinces, score, zones
 from .caption import caption
@@ -104,7 +104,7 @@ def wide_plan(scene: Scene) -> BoardLayout:
     }
     seats = wide_seats(scene, hand.y)
     end = max(box.bottom for box in (*seats.values(), *((hand,) if scene.seated else ())))
-    rome, cells = Cells(SLOTS, 128, 166, 13), Cells(SLOTS, 132, 172, 14)
+    rome, cells = Cells(data.SLOTS, 128, 166, 13), Cells(data.SLOTS, 132, 172, 14)
     return BoardLayout(1376, end + 24, boxes, places, seats, rome, 158, cells, True)
 
 
@@ -125,7 +125,7 @@ def wide_seats(scene: Scene, top: float) -> dict[int, Area]:
 
 def tall_plan(scene: Scene) -> BoardLayout:
     """The plan for a phone: Rome, the hand, the provinces in a circle, the players, the score."""
-    rome = zones.card_cells(444, SLOTS, 1.36, 132)
+    rome = zones.card_cells(444, data.SLOTS, 1.36, 132)
     question = Area(12, 12, 456, zones.banner(scene, 456).height)
     top = question.bottom + 10
     field = Area(12, top + 50, 456, rome.height + 16)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ....core.text.words import plural
-from ..data import BACK_NAMES, NONE, PROVINCES
-from ..panel import hand_words, played_words, standing_words
-from ..text import shown
+from .. import data, panel, text
 from .scene import Scene
 
 
@@ -15,35 +13,37 @@ def caption(scene: Scene) -> str:
         scene.question,
         rome(scene),
         deck(scene),
-        *(province(scene, int(at)) for at in scene.seen.table.circle if at != NONE),
+        *(province(scene, int(at)) for at in scene.seen.table.circle if at != data.NONE),
         *(player(scene, seat) for seat in range(scene.seats)),
     )
 
 
 def rome(scene: Scene) -> str:
     """What lies in Rome."""
-    cards = [f"{slot + 1}, {shown(int(card))}" for slot, card in enumerate(scene.seen.table.rome)]
+    cards = [
+        f"{slot + 1}, {text.shown(int(card))}" for slot, card in enumerate(scene.seen.table.rome)
+    ]
     return f"In Rome: {'; '.join(cards)}."
 
 
 def deck(scene: Scene) -> str:
     """How many cards the deck has and what the top one shows."""
     table = scene.seen.table
-    top = "" if table.top == NONE else f", the top one of {BACK_NAMES[table.top]}"
+    top = "" if table.top == data.NONE else f", the top one of {data.BACK_NAMES[table.top]}"
     return f"The deck has {plural(int(table.deck), 'card')}{top}."
 
 
 def province(scene: Scene, at: int) -> str:
     """A province with its token and its markers."""
     table = scene.seen.table
-    where = standing_words(table, at, scene.names)
+    where = panel.standing_words(table, at, scene.names)
     markers = f"markers {where.replace('  ', ', ')}" if where != "." else "no marker"
-    return f"{PROVINCES[at]}: token {int(table.tokens[at])}, {markers}."
+    return f"{data.PROVINCES[at]}: token {int(table.tokens[at])}, {markers}."
 
 
 def player(scene: Scene, seat: int) -> str:
     """What a player has."""
-    cards = ", ".join(hand_words(scene.seen, seat)) or "no cards"
-    area = played_words(scene.seen.table.played[seat]) or "nothing"
+    cards = ", ".join(panel.hand_words(scene.seen, seat)) or "no cards"
+    area = panel.played_words(scene.seen.table.played[seat]) or "nothing"
     points = plural(scene.sheets[seat].total, "point")
     return f"{scene.name(seat)} has {points}, holds {cards} and has played {area}."

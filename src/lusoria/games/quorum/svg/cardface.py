@@ -10,23 +10,9 @@ from ....draw.palette import DARK, LIGHT, scoped, themed
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import (
-    ALTAR,
-    ARCHITECTURE,
-    BACK_NAMES,
-    BUILDINGS,
-    DECK,
-    NAMES,
-    PANTHEON,
-    PRODUCTS,
-    PROVINCES,
-    TRADE,
-    TYPES,
-    Card,
-)
-from ..manual import GOD_TEXTS, HIDDEN_GOD, TYPE_TEXTS
+from .. import data, manual
+from ..data import Card
 from . import pictograms
-from .pictograms import BUILDING_SIGNS, PRODUCT_SIGNS, TYPE_SIGNS
 
 DAY: Final = {
     "africa": "#8a6100",
@@ -61,7 +47,7 @@ NIGHT: Final = {
 assert not (DAY.keys() & LIGHT.keys()) | (NIGHT.keys() & DARK.keys())
 
 STYLE: Final = themed(DAY, NIGHT) + scoped(
-    *(f".{name.lower()}{{--province:var(--{name.lower()})}}" for name in PROVINCES),
+    *(f".{name.lower()}{{--province:var(--{name.lower()})}}" for name in data.PROVINCES),
     ".altar{--province:var(--shade)}",
     ".band{fill:var(--province)}",
     ".band-text,.god-text{fill:#fff}",
@@ -76,13 +62,13 @@ STYLE: Final = themed(DAY, NIGHT) + scoped(
 
 def card_class(card: int) -> str:
     """The classes of a card."""
-    return f"card {PROVINCES[DECK[card].province].lower()}"
+    return f"card {data.PROVINCES[data.DECK[card].province].lower()}"
 
 
 @once(SOME)
 def lore(card: int) -> str:
     """What pointing at a card tells."""
-    return tag("title", escape(f"{NAMES[card]}. {TYPE_TEXTS[DECK[card].type]}"))
+    return tag("title", escape(f"{data.NAMES[card]}. {manual.TYPE_TEXTS[data.DECK[card].type]}"))
 
 
 @once(SOME)
@@ -96,9 +82,9 @@ def edge(width: float, height: float, radius: float) -> str:
 @once(SOME)
 def face(number: int, width: float, height: float) -> str:
     """A card face up: power and type above, its sign, its province and influence below."""
-    card, unit = DECK[number], width / 132
+    card, unit = data.DECK[number], width / 132
     band, radius = 36 * unit, 10 * unit
-    kind = card.icons.capitalize() if card.type == ARCHITECTURE else TYPES[card.type]
+    kind = card.icons.capitalize() if card.type == data.ARCHITECTURE else data.TYPES[card.type]
     return (
         tag("rect", width=float(width), height=float(height), rx=radius, class_="frame")
         + foot(card, width, height, band, radius)
@@ -116,7 +102,7 @@ def foot(card: Card, width: float, height: float, band: float, radius: float) ->
     shape += f"H{r:g}Q0 {height:g} 0 {height - r:g}Z"
     line = top + band * 0.66
     size = band * 0.46
-    name, step = PROVINCES[card.province], f"+{card.influence}"
+    name, step = data.PROVINCES[card.province], f"+{card.influence}"
     return (
         tag("path", d=shape, class_="band")
         + words(band * 0.25, line, name, size, width - band * 1.45, class_="serif strong band-text")
@@ -140,12 +126,12 @@ def seal(x: float, y: float, radius: float, power: int) -> str:
 
 def signs(card: Card, x: float, y: float, size: float, width: float) -> str:
     """What a card shows in the middle: its building, its products, or the sign of its type."""
-    if card.type != TRADE:
-        sign = TYPE_SIGNS[card.type]
-        if card.type == ARCHITECTURE:
-            sign = BUILDING_SIGNS[BUILDINGS.index(card.icons)]
+    if card.type != data.TRADE:
+        sign = pictograms.TYPE_SIGNS[card.type]
+        if card.type == data.ARCHITECTURE:
+            sign = pictograms.BUILDING_SIGNS[data.BUILDINGS.index(card.icons)]
         return pictogram(sign, x - size / 2, y - size / 2, size)
-    products = [PRODUCT_SIGNS[PRODUCTS.index(icon)] for icon in card.icons.split()]
+    products = [pictograms.PRODUCT_SIGNS[data.PRODUCTS.index(icon)] for icon in card.icons.split()]
     step = min(size * 0.72, width / len(products) * 0.94)
     start = x - step * len(products) / 2
     return "".join(
@@ -172,17 +158,22 @@ def rear(back: int, width: float, height: float) -> str:
     )
     body = tag("rect", width=float(width), height=float(height), rx=10 * unit, class_="rear")
     return tag(
-        "g", body, rim, sign, edge(width, height, 10 * unit), class_=f"{BACK_NAMES[back].lower()}"
+        "g",
+        body,
+        rim,
+        sign,
+        edge(width, height, 10 * unit),
+        class_=f"{data.BACK_NAMES[back].lower()}",
     )
 
 
 def back_sign(back: int, width: float, height: float) -> str:
     """The altar, or the province's name; its first letters where there is little room."""
-    if back == ALTAR:
+    if back == data.ALTAR:
         size = width * 0.5
         left, top = (width - size) / 2, (height - size) / 2
         return pictogram(pictograms.ALTAR, left, top, size, "glyph gilt")
-    name = PROVINCES[back]
+    name = data.PROVINCES[back]
     if width < 60:
         line = height / 2 + width * 0.12
         return words(
@@ -207,11 +198,11 @@ def back_sign(back: int, width: float, height: float) -> str:
 def god_face(god: int, width: float, height: float) -> str:
     """A God with what becomes of the tokens on the left and on the right."""
     unit = width / 132
-    name, _, left, right = PANTHEON[god]
+    name, _, left, right = data.PANTHEON[god]
     wide = 62 * unit
     return tag(
         "g",
-        tag("title", escape(GOD_TEXTS[god])),
+        tag("title", escape(manual.GOD_TEXTS[god])),
         tag("rect", width=float(width), height=float(height), rx=10 * unit, class_="rear"),
         words(
             width / 2,
@@ -246,13 +237,13 @@ def signed(step: int) -> str:
 
 def hidden_god(width: float, height: float) -> str:
     """A God in Rome, face down."""
-    return tag("title", escape(HIDDEN_GOD)) + rear(ALTAR, width, height)
+    return tag("title", escape(manual.HIDDEN_GOD)) + rear(data.ALTAR, width, height)
 
 
 @once(SOME)
 def small_face(number: int, width: float, height: float) -> str:
     """A card of another hand: power and sign above, province and influence below."""
-    card = DECK[number]
+    card = data.DECK[number]
     band = height * 0.36
     top = height - band
     size = min(top - 6, width - 30)
@@ -271,7 +262,7 @@ def small_foot(card: Card, width: float, height: float, band: float) -> str:
     shape = f"M0 {top:g}H{width:g}V{height - 6:g}Q{width:g} {height:g} {width - 6:g} {height:g}"
     shape += f"H6Q0 {height:g} 0 {height - 6:g}Z"
     line = height - band * 0.28
-    name = PROVINCES[card.province]
+    name = data.PROVINCES[card.province]
     return (
         tag("path", d=shape, class_="band")
         + words(5, line, name, 10, width - 36, class_="strong band-text")
@@ -282,11 +273,11 @@ def small_foot(card: Card, width: float, height: float, band: float) -> str:
 @once(SOME)
 def small_god(god: int, width: float, height: float) -> str:
     """A God of another hand: the name above, what becomes of both tokens below."""
-    name, _, left, right = PANTHEON[god]
+    name, _, left, right = data.PANTHEON[god]
     size = height / 4
     return tag(
         "g",
-        tag("title", escape(GOD_TEXTS[god])),
+        tag("title", escape(manual.GOD_TEXTS[god])),
         tag("rect", width=float(width), height=float(height), rx=6, class_="rear"),
         words(width / 2, size * 1.2, name, size, width - 8, "middle", "serif strong gilt-text"),
         *(

@@ -6,8 +6,8 @@ from ....draw import pieces
 from ....draw.emblem import emblem as framed
 from ....draw.emblem import tilted
 from ....draw.svg import Picture, tag
+from . import cardface
 from .board import STYLE
-from .cardface import card_class, face, god_face
 
 CARDS = ((3, 26, 74, -10), (30, 116, 50, -3), (55, 214, 46, 4))
 GOD = (2, 312, 54, 11)
@@ -17,10 +17,10 @@ SIZE = (104.0, 150.0)
 def emblem() -> Picture:
     """Draw it."""
     cards = [
-        tilted(x, y, turn, tag("g", face(at, *SIZE), class_=card_class(at)))
+        tilted(x, y, turn, tag("g", cardface.face(at, *SIZE), class_=cardface.card_class(at)))
         for at, x, y, turn in CARDS
     ]
     god, x, y, turn = GOD
-    cards.append(tilted(x, y, turn, god_face(god, *SIZE)))
+    cards.append(tilted(x, y, turn, cardface.god_face(god, *SIZE)))
     coins = pieces.coin(56, 36, 21, 5) + pieces.coin(104, 24, 21, 3)
     return framed("Quorum", STYLE, coins, *cards)

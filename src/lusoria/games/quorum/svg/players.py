@@ -12,21 +12,8 @@ from ....draw.palette import scoped
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import (
-    ADVANCE_STAGE,
-    ARCHITECTURE,
-    BUILDINGS,
-    CIRCLE,
-    DECK,
-    PRODUCTS,
-    PROVINCES,
-    TRADE,
-    TYPES,
-)
-from ..position import members
-from .cardface import card_class, lore, rear, small_face, small_god
-from .pictograms import BUILDING_SIGNS, PRODUCT_SIGNS, TYPE_SIGNS
-from .provinces import token_of
+from .. import data, position
+from . import cardface, pictograms, provinces
 from .scene import Scene, card_id
 
 STYLE: Final = scoped(
@@ -49,7 +36,7 @@ def at_work(scene: Scene, seat: int, place: int) -> bool:
     """Whether a God of a hand still lies in the gap of Rome."""
     table = scene.seen.table
     last = place == len(scene.gods(seat)) - 1
-    return bool(table.stage == ADVANCE_STAGE and table.turn == seat and last)
+    return bool(table.stage == data.ADVANCE_STAGE and table.turn == seat and last)
 
 
 def hand_height(scene: Scene, seat: int) -> float:
@@ -87,7 +74,7 @@ def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
             scene.sheets[seat].total,
             on_turn,
             scene.has_won(seat),
-            token_of(seat, 13),
+            provinces.token_of(seat, 13),
         ),
         group(14, TOP, seen_hand(scene, seat, room)) if top > TOP else "",
         group(14, top if lined else top - 6, area),
@@ -100,20 +87,22 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
     """Another hand: known cards, the backs of the others, Gods."""
     table = scene.seen.table
     wide, high = SMALL
-    things: list[tuple[float, str]] = [
-        (wide, tag("g", lore(card), small_face(card, wide, high), id=card_id(card),
-                   class_=card_class(card)))
-        for card in members(table.known[seat])
-    ]  # fmt: skip
-    for province in range(CIRCLE):
+    things: list[tuple[float, str]] = []
+    for card in position.members(table.known[seat]):
+        face = cardface.lore(card), cardface.small_face(card, wide, high)
+        kind = cardface.card_class(card)
+        things.append((wide, tag("g", *face, id=card_id(card), class_=kind)))
+    for province in range(data.CIRCLE):
         for copy in range(int(table.dealt[seat, province])):
-            name = f"back-{seat + 1}-{PROVINCES[province].lower()}-{copy + 1}"
-            title = tag("title", f"A card of {PROVINCES[province]}, its face unseen")
-            things.append((BACK_WIDTH, tag("g", title, rear(province, BACK_WIDTH, high), id=name)))
+            name = f"back-{seat + 1}-{data.PROVINCES[province].lower()}-{copy + 1}"
+            title = tag("title", f"A card of {data.PROVINCES[province]}, its face unseen")
+            things.append(
+                (BACK_WIDTH, tag("g", title, cardface.rear(province, BACK_WIDTH, high), id=name))
+            )
     for place, god in enumerate(scene.gods(seat)):
         if not at_work(scene, seat, place):
             name = f"god-{seat + 1}-{place + 1}"
-            things.append((wide, tag("g", small_god(god, wide, high), id=name)))
+            things.append((wide, tag("g", cardface.small_god(god, wide, high), id=name)))
     total = sum(extent + 6 for extent, _ in things) - 6
     scale = min(1.0, width / max(1.0, total))
     drawing, x = "", 0.0
@@ -127,21 +116,21 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
 def played(cards: Played, points: tuple[int, ...], width: float) -> str:
     """The cards a seat has played, a line for each type, with the points of the line."""
     lines, y = "", 0.0
-    for kind, name in enumerate(TYPES):
+    for kind, name in enumerate(data.TYPES):
         mine = cards[kind]
         lines += tag("path", d=f"M0 {y:g}H{width:g}", class_="ruled")
         lines += group(
             0,
             y,
             tag("title", name),
-            pictogram(TYPE_SIGNS[kind], 1, 5, 24),
+            pictogram(pictograms.TYPE_SIGNS[kind], 1, 5, 24),
             chips(mine, kind, width - 74),
-            words(width - 4, 23, points[CIRCLE + kind], 16, None, "end", "serif strong")
+            words(width - 4, 23, points[data.CIRCLE + kind], 16, None, "end", "serif strong")
             if mine
             else "",
         )
         y += ROW
-        if kind == TRADE:
+        if kind == data.TRADE:
             lines += group(34, y, products(mine, width - 74))
             y += ROW
     return lines
@@ -155,29 +144,31 @@ def chips(cards: tuple[int, ...], kind: int, width: float) -> str:
 
 def chip_width(kind: int) -> float:
     """How wide a played card of a type is."""
-    return 48.0 if kind == ARCHITECTURE else 27.0
+    return 48.0 if kind == data.ARCHITECTURE else 27.0
 
 
 @once(SOME)
 def chip_of(card: int, kind: int) -> str:
     """A played card by its name."""
-    return tag("g", chip(card, chip_width(kind)), id=card_id(card), class_=card_class(card))
+    return tag(
+        "g", chip(card, chip_width(kind)), id=card_id(card), class_=cardface.card_class(card)
+    )
 
 
 def chip(number: int, width: float) -> str:
     """One played card."""
-    card = DECK[number]
+    card = data.DECK[number]
     body = tag("rect", x=1, y=1, width=width - 2, height=24, rx=5)
     power = words(13.5 if width < 40 else 12, 19, card.power, 17, None, "middle", "serif strong")
     sign = ""
     if width > 40:
-        sign = pictogram(BUILDING_SIGNS[building_of(number)], 22, 2.5, 21)
-    return tag("g", lore(number), body, power, sign, class_="chip")
+        sign = pictogram(pictograms.BUILDING_SIGNS[building_of(number)], 22, 2.5, 21)
+    return tag("g", cardface.lore(number), body, power, sign, class_="chip")
 
 
 def building_of(number: int) -> int:
     """The number of a card's building."""
-    return BUILDINGS.index(DECK[number].icons)
+    return data.BUILDINGS.index(data.DECK[number].icons)
 
 
 def products(cards: tuple[int, ...], width: float) -> str:
@@ -192,15 +183,15 @@ def products(cards: tuple[int, ...], width: float) -> str:
 
 def goods(cards: tuple[int, ...]) -> list[tuple[int, int]]:
     """Count the icons of each product on cards."""
-    icons = [icon for card in cards for icon in DECK[card].icons.split()]
-    return [(at, icons.count(name)) for at, name in enumerate(PRODUCTS) if name in icons]
+    icons = [icon for card in cards for icon in data.DECK[card].icons.split()]
+    return [(at, icons.count(name)) for at, name in enumerate(data.PRODUCTS) if name in icons]
 
 
 def product_count(product: int, count: int) -> str:
     """A product with the number of its icons."""
     return (
-        tag("title", f"{count} {PRODUCTS[product]}")
-        + pictogram(PRODUCT_SIGNS[product], 0, 4, 22)
+        tag("title", f"{count} {data.PRODUCTS[product]}")
+        + pictogram(pictograms.PRODUCT_SIGNS[product], 0, 4, 22)
         + words(25, 22, count, 15, None, None, "serif strong" if count > 1 else "serif soft")
     )
 
@@ -214,13 +205,13 @@ class Piece(NamedTuple):
 
 def pieces_of(played: Played) -> Iterator[Piece]:
     """All that a seat has played, type by type: sign, cards, products."""
-    for kind, name in enumerate(TYPES):
+    for kind, name in enumerate(data.TYPES):
         if cards := played[kind]:
-            sign = tag("g", tag("title", name), pictogram(TYPE_SIGNS[kind], 0, 5, 22))
+            sign = tag("g", tag("title", name), pictogram(pictograms.TYPE_SIGNS[kind], 0, 5, 22))
             wide = chip_width(kind) + 3
             yield Piece(25 + wide, sign + group(25, 4, chip_of(cards[0], kind)))
             yield from (Piece(wide, group(0, 4, chip_of(card, kind))) for card in cards[1:])
-            for product, count in goods(cards) if kind == TRADE else ():
+            for product, count in goods(cards) if kind == data.TRADE else ():
                 yield Piece(37, product_count(product, count))
             yield Piece(8, "")
 

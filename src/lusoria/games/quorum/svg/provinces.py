@@ -11,12 +11,8 @@ from ....draw.memo import MANY, SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import ADVANCE
-from ..data import CIRCLE, COUNTED, LEFT, NONE, PROVINCES, RIGHT, SPACES
-from ..manual import PROVINCE_TEXTS
-from ..steps import last_god, neighbours, standing
-from ..steps import token as token_words
-from .cardface import edge
+from .. import actions, data, manual, steps
+from . import cardface
 from .scene import Scene
 
 HEAD: Final = 40
@@ -59,26 +55,28 @@ def token_of(seat: int, radius: float) -> str:
 
 def circle(scene: Scene, boxes: list[Area], wide: bool) -> str:
     """All provinces that are placed, at the places of the circle."""
-    placed = [(place, int(at)) for place, at in enumerate(scene.seen.table.circle) if at != NONE]
+    placed = [
+        (place, int(at)) for place, at in enumerate(scene.seen.table.circle) if at != data.NONE
+    ]
     return "".join(board_of(scene, province, boxes[place], wide) for place, province in placed)
 
 
 def board_of(scene: Scene, province: int, box: Area, wide: bool) -> str:
     """One province: its name, what it counts, its token, the markers, its neighbours."""
-    name, high = PROVINCES[province], HEAD if wide else LOW_HEAD
+    name, high = data.PROVINCES[province], HEAD if wide else LOW_HEAD
     drawing = (
-        tag("title", escape(PROVINCE_TEXTS[province]))
+        tag("title", escape(manual.PROVINCE_TEXTS[province]))
         + pieces.panel(box.width, box.height, 10)
         + head(province, box.width, high)
         + token(scene, province, high)
         + (track(scene, province, box) if wide else order(scene, province, box))
         + beside(scene, province, box)
-        + edge(box.width, box.height, 10)
+        + cardface.edge(box.width, box.height, 10)
     )
     return group(
         box.x,
         box.y,
-        scene.offer(ADVANCE + province, drawing),
+        scene.offer(actions.ADVANCE + province, drawing),
         id=f"province-{name.lower()}",
         class_=f"province {name.lower()}",
     )
@@ -91,10 +89,14 @@ def head(province: int, width: float, high: float) -> str:
     size, small, line = high * 0.2 + 10, high * 0.2 + 6, high / 2 + 6
     left = high + 8
     room = width - left - 10
-    counted = COUNTED[province] if width > BROAD else COUNTED[province].removesuffix(" cards")
+    counted = (
+        data.COUNTED[province] if width > BROAD else data.COUNTED[province].removesuffix(" cards")
+    )
     return (
         tag("path", d=shape, class_="band")
-        + words(left, line, PROVINCES[province], size, room * 0.5, class_="serif strong band-text")
+        + words(
+            left, line, data.PROVINCES[province], size, room * 0.5, class_="serif strong band-text"
+        )
         + words(width - 10, line - 1, counted, small, room * 0.52, "end", "band-text")
     )
 
@@ -107,9 +109,11 @@ def token(scene: Scene, province: int, high: float) -> str:
 @once(SOME)
 def token_showing(value: int, province: int, high: float) -> str:
     """An influence token with its number."""
-    title = tag("title", f"The influence token of {PROVINCES[province]} shows {value}")
+    title = tag("title", f"The influence token of {data.PROVINCES[province]} shows {value}")
     coin = pieces.coin(0, 0, high * 0.425, value)
-    return group(high / 2 + 5, high / 2, title, coin, id=f"token-{PROVINCES[province].lower()}")
+    return group(
+        high / 2 + 5, high / 2, title, coin, id=f"token-{data.PROVINCES[province].lower()}"
+    )
 
 
 def track(scene: Scene, province: int, box: Area) -> str:
@@ -130,7 +134,7 @@ def track_with(
     height: float,
 ) -> str:
     """A track with the markers of all seats on their spaces, at their heights."""
-    step = (width - 2 * SIDE) / (SPACES + 1)
+    step = (width - 2 * SIDE) / (data.SPACES + 1)
     top, low = HEAD + 8.0, height - FOOT - 17.0
     stones = markers(titles, province, where, heights, step, low)
     return group(SIDE, 0, spaces(step, top, low), stones)
@@ -139,12 +143,12 @@ def track_with(
 @once(SOME)
 def spaces(step: float, top: float, low: float) -> str:
     """A track without its markers."""
-    return "".join(column(space, step, top, low) for space in range(SPACES + 1))
+    return "".join(column(space, step, top, low) for space in range(data.SPACES + 1))
 
 
 def column(space: int, step: float, top: float, low: float) -> str:
     """One space of a track."""
-    kind = "space start" if space == 0 else "space goal" if space == SPACES else "space"
+    kind = "space start" if space == 0 else "space goal" if space == data.SPACES else "space"
     size = min(11.0, step * 0.62)
     number = words(step * (space + 0.5), low + 13, space or "", size, None, "middle", "soft")
     cell = tag(
@@ -185,13 +189,13 @@ def marker(
 ) -> str:
     """One marker about a point."""
     title = tag("title", escape(f"{owner}: space {space}"))
-    name = f"marker-{PROVINCES[province].lower()}-{seat + 1}"
+    name = f"marker-{data.PROVINCES[province].lower()}-{seat + 1}"
     return group(x, y, title, token_of(seat, radius), id=name)
 
 
 def order(scene: Scene, province: int, box: Area) -> str:
     """The markers that have moved in their order, the one ahead first, each with its space."""
-    seats, y = standing(scene.seen.table, province), LOW_HEAD + 20.0
+    seats, y = steps.standing(scene.seen.table, province), LOW_HEAD + 20.0
     if not seats:
         return words(12, y + 5, "no marker has moved", 13, class_="soft")
     step = (box.width - 12) / max(4, len(seats))
@@ -214,14 +218,14 @@ def order(scene: Scene, province: int, box: Area) -> str:
 def beside(scene: Scene, province: int, box: Area) -> str:
     """The neighbours on the left and on the right, and what a God would do to their tokens."""
     table = scene.seen.table
-    if NONE in table.circle:
+    if data.NONE in table.circle:
         return ""
-    pair, offered = neighbours(table, province), ADVANCE + province in scene.actions
-    sides = [PROVINCES[other] for other in pair]
+    pair, offered = steps.neighbours(table, province), actions.ADVANCE + province in scene.actions
+    sides = [data.PROVINCES[other] for other in pair]
     if offered:
-        god = last_god(table)
-        changes = (int(LEFT[god]), int(RIGHT[god]))
-        sides = [token_words(table, at, step) for at, step in zip(pair, changes, strict=True)]
+        god = steps.last_god(table)
+        changes = (int(data.LEFT[god]), int(data.RIGHT[god]))
+        sides = [steps.token(table, at, step) for at, step in zip(pair, changes, strict=True)]
     lines = [f"left {sides[0]}, right {sides[1]}"]
     if offered and box.width < BROAD:
         lines = [f"left {sides[0]}", f"right {sides[1]}"]
@@ -241,7 +245,7 @@ def beside(scene: Scene, province: int, box: Area) -> str:
 
 def tile_height(scene: Scene) -> float:
     """How high a province is on a phone; a God's effects need a line more."""
-    choosing = any(ADVANCE + province in scene.actions for province in range(CIRCLE))
+    choosing = any(actions.ADVANCE + province in scene.actions for province in range(data.CIRCLE))
     return LOW_HEAD + 56.0 + 15 * choosing
 
 
@@ -254,8 +258,8 @@ def chevrons(boxes: list[Area]) -> str:
 def arrows(boxes: tuple[Area, ...]) -> str:
     """Arrows between boxes that lie in a circle."""
     signs = []
-    for place in range(CIRCLE):
-        here, there = boxes[place], boxes[(place + 1) % CIRCLE]
+    for place in range(data.CIRCLE):
+        here, there = boxes[place], boxes[(place + 1) % data.CIRCLE]
         if here.y == there.y:
             way = 1 if there.x > here.x else -1
             x = (here.right + there.x) / 2 if way > 0 else (there.right + here.x) / 2

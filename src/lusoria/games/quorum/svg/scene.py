@@ -9,14 +9,9 @@ from functools import cached_property
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene
 from ....draw.scene import legal_set
-from ..actions import ACTOR, TURN
-from ..data import DECK, NONE, OVER, TYPES
-from ..narration import NEXT
-from ..notation import format_action
-from ..position import members
-from ..sheet import Sheet, places_of, sheets
+from .. import actions, data, narration, notation, position, sheet, text
+from ..sheet import Sheet
 from ..state import View
-from ..text import describe, tell
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,7 +24,7 @@ class Scene(scene.Scene):
     @cached_property
     def question(self) -> str:
         """What is asked now, in words."""
-        return self.question_by(tell)
+        return self.question_by(text.tell)
 
     @cached_property
     def titles(self) -> tuple[str, ...]:
@@ -40,8 +35,8 @@ class Scene(scene.Scene):
     def played(self) -> list[tuple[tuple[int, ...], ...]]:
         """The cards that each seat has played, type by type, by power."""
         return [
-            tuple(tuple(by_power(kind, cards)) for kind in range(len(TYPES)))
-            for cards in map(list, map(members, self.seen.table.played[: self.seats]))
+            tuple(tuple(by_power(kind, cards)) for kind in range(len(data.TYPES)))
+            for cards in map(list, map(position.members, self.seen.table.played[: self.seats]))
         ]
 
     @cached_property
@@ -62,7 +57,7 @@ class Scene(scene.Scene):
     @cached_property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.seen.table.stage == OVER)
+        return bool(self.seen.table.stage == data.OVER)
 
     def others(self) -> list[int]:
         """The seats of the others in the order of play; for a spectator all."""
@@ -73,7 +68,7 @@ class Scene(scene.Scene):
     def on_turn(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
         table = self.seen.table
-        return bool(ACTOR[table.stage] == TURN and table.turn == seat)
+        return bool(actions.ACTOR[table.stage] == actions.TURN and table.turn == seat)
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and nobody is ahead of *seat*."""
@@ -81,43 +76,46 @@ class Scene(scene.Scene):
 
     def hand(self) -> list[int]:
         """The viewer's own Rome cards."""
-        own = [*members(self.seen.table.known[self.own]), *members(self.seen.dealt)]
+        own = [
+            *position.members(self.seen.table.known[self.own]),
+            *position.members(self.seen.dealt),
+        ]
         return sorted(own) if self.seated else []
 
     def gods(self, seat: int) -> list[int]:
         """The Gods in a hand."""
-        return [int(god) for god in self.seen.table.gods[seat] if god != NONE]
+        return [int(god) for god in self.seen.table.gods[seat] if god != data.NONE]
 
 
 def by_power(kind: int, cards: Iterable[int]) -> list[int]:
     """Return the cards of one type, by power."""
-    found = (card for card in cards if DECK[card].type == kind)
-    return sorted(found, key=lambda card: (DECK[card].power, DECK[card].number))
+    found = (card for card in cards if data.DECK[card].type == kind)
+    return sorted(found, key=lambda card: (data.DECK[card].power, data.DECK[card].number))
 
 
 def scene_of(
     view: View, actions: Sequence[int], names: Names = NUMBERED, news: Sequence[str] = ()
 ) -> Scene:
     """Put a view, the viewer's legal actions, the names and the score together."""
-    found = sheets(view.table)
+    found = sheet.sheets(view.table)
     return Scene(
         view=view,
         actions=legal_set(actions),
         names=names.heard_by(int(view.seat)),
         news=pictured(view, news),
-        describe=describe,
-        write=format_action,
+        describe=text.describe,
+        write=notation.format_action,
         sheets=found,
-        places=places_of(found),
+        places=sheet.places_of(found),
     )
 
 
 def pictured(view: View, news: Sequence[str]) -> tuple[str, ...]:
     """Leave out the news that the picture itself shows: the top of the deck, the final sheet."""
-    last = news[:1] if view.table.stage == OVER else news
-    return tuple(line for line in last if not line.startswith(NEXT))
+    last = news[:1] if view.table.stage == data.OVER else news
+    return tuple(line for line in last if not line.startswith(narration.NEXT))
 
 
 def card_id(card: int) -> str:
     """The name of a card, which it keeps when it moves."""
-    return f"card-{DECK[card].number}"
+    return f"card-{data.DECK[card].number}"

@@ -11,7 +11,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..sheet import LINES, Sheet
-from .provinces import token_of
+from . import provinces
 from .scene import Scene
 
 STYLE: Final = scoped(".leading{fill:var(--go-wash)}")
@@ -41,7 +41,7 @@ def sheet_of(sheets: tuple[Sheet, ...], places: tuple[int, ...], over: bool, box
         pieces.panel(box.width, box.height),
         words(16, 30, title, 18, class_="serif strong"),
         *(
-            group(x, 40 + pitch * 0.4, token_of(seat, min(13, pitch * 0.42)))
+            group(x, 40 + pitch * 0.4, provinces.token_of(seat, min(13, pitch * 0.42)))
             for seat, x in enumerate(columns)
         ),
         lines,

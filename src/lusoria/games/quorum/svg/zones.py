@@ -11,12 +11,9 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import PLAY, REFRESH, TAKE
-from ..data import ADVANCE_STAGE, BACK_NAMES, BACKS, GOD, NONE, ROUNDS, SLOTS
-from ..steps import last_god
-from .cardface import card_class, face, god_face, hidden_god, lore, rear
-from .players import at_work
-from .scene import Scene, card_id
+from .. import actions, data, steps
+from . import cardface, players, scene
+from .scene import Scene
 
 STYLE: Final = scoped(
     ".under{fill:var(--shade);stroke:var(--line)}",
@@ -31,8 +28,10 @@ HEAP: Final = (50.0, 18.0)
 
 def banner(scene: Scene, width: float) -> Banner:
     """What is asked now, in words, how far the game is, and the last move."""
-    turn = min(ROUNDS, int(scene.seen.table.turns) // scene.seats + 1)
-    return scene.banner(width, scene.question, "" if scene.over else f"Round {turn} of {ROUNDS}")
+    turn = min(data.ROUNDS, int(scene.seen.table.turns) // scene.seats + 1)
+    return scene.banner(
+        width, scene.question, "" if scene.over else f"Round {turn} of {data.ROUNDS}"
+    )
 
 
 def rome(scene: Scene, box: Area, cells: Cells, left: float) -> str:
@@ -43,7 +42,7 @@ def rome(scene: Scene, box: Area, cells: Cells, left: float) -> str:
             box.y + (box.height - cells.height) / 2,
             rome_slot(scene, slot, cells.width, cells.height),
         )
-        for slot, (x, _) in enumerate(cells.places(SLOTS))
+        for slot, (x, _) in enumerate(cells.places(data.SLOTS))
     )
     return tag("g", slots, id="rome")
 
@@ -52,16 +51,18 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
     """A card of Rome, a God, or the gap, in which a God that was named is shown."""
     table = scene.seen.table
     card = int(table.rome[slot])
-    if card == GOD:
-        drawing = tag("g", hidden_god(width, height), id=f"god-of-rome-{slot + 1}")
-    elif card != NONE:
+    if card == data.GOD:
+        drawing = tag("g", cardface.hidden_god(width, height), id=f"god-of-rome-{slot + 1}")
+    elif card != data.NONE:
         drawing = open_card(card, width, height)
-    elif table.stage == ADVANCE_STAGE and slot == table.gap:
-        drawing = tag("g", god_face(last_god(table), width, height), id="god-at-work")
+    elif table.stage == data.ADVANCE_STAGE and slot == table.gap:
+        drawing = tag(
+            "g", cardface.god_face(steps.last_god(table), width, height), id="god-at-work"
+        )
     else:
         number = words(width / 2, height / 2 + 9, slot + 1, 26, None, "middle", "serif soft")
         drawing = pieces.empty(width, height, 10) + number
-    return scene.offer(TAKE + slot, drawing)
+    return scene.offer(actions.TAKE + slot, drawing)
 
 
 def ground_of_rome(box: Area) -> str:
@@ -84,11 +85,11 @@ def deck_of(cards: int, back: int, box: Area, beside: bool) -> str:
     count = words(width / 2, height + 20, left, 14, None, "middle", "soft")
     if beside:
         count = words(width + 14, height / 2 + 5, left, 14, 70, class_="soft")
-    if back == NONE:
+    if back == data.NONE:
         top = pieces.empty(width, height, 8)
         top += words(width / 2, height / 2 + 8, "?", 24, None, "middle", "serif soft")
     else:
-        top = rear(back, width, height)
+        top = cardface.rear(back, width, height)
     under = "".join(
         tag("rect", x=2.5 * at, y=-2.5 * at, width=width, height=height, rx=8, class_="under")
         for at in (2, 1)
@@ -108,19 +109,19 @@ def heaps_of(backs: tuple[int, ...], box: Area) -> str:
     cells = cells_in(box.width, HEAP[0], HEAP[1], 3)
     chips = "".join(
         group(x, y, heap(back, backs[back], cells.width))
-        for back, (x, y) in enumerate(cells.places(BACKS))
+        for back, (x, y) in enumerate(cells.places(data.BACKS))
     )
     label = words(box.width / 2, -6, "left in the deck", 12, box.width, "middle", "soft")
-    return group(box.x, box.y, label if cells.columns < BACKS // 2 else "", chips, id="heaps")
+    return group(box.x, box.y, label if cells.columns < data.BACKS // 2 else "", chips, id="heaps")
 
 
 @once(SOME)
 def heap(back: int, count: int, width: float) -> str:
     """A count of cards that have one back."""
-    name = BACK_NAMES[back]
-    title = tag("title", f"{count} in the deck: {'Gods' if back == BACKS - 1 else name}")
+    name = data.BACK_NAMES[back]
+    title = tag("title", f"{count} in the deck: {'Gods' if back == data.BACKS - 1 else name}")
     body = tag("rect", width=float(width), height=HEAP[1], rx=5)
-    text = f"{'God' if back == BACKS - 1 else name[:3]} {count}"
+    text = f"{'God' if back == data.BACKS - 1 else name[:3]} {count}"
     number = words(width / 2, HEAP[1] * 0.74, text, 12, width - 4, "middle", "strong")
     kind = f"heap {name.lower()}" + ("" if count else " none")
     return tag("g", title, body, number, class_=kind)
@@ -128,17 +129,19 @@ def heap(back: int, count: int, width: float) -> str:
 
 def refresh(scene: Scene, box: Area) -> str:
     """The button that sets Rome aside, or what has been set aside."""
-    aside = [int(card) for card in scene.seen.table.aside if card != NONE]
+    aside = [int(card) for card in scene.seen.table.aside if card != data.NONE]
     if aside:
         note = words(0, 20, f"{len(aside)} cards set aside", 14, box.width, class_="soft")
         return group(box.x, box.y, note, id="refresh")
-    if REFRESH not in scene.actions:
+    if actions.REFRESH not in scene.actions:
         name = words(
             box.width / 2, box.height * 0.68, "Rome", 20, None, "middle", "serif soft caps"
         )
         return group(box.x, box.y, name, id="refresh")
     button = pieces.button(box.width, box.height, "Refresh", 16)
-    return group(box.x, box.y, scene.offer(REFRESH, button, class_="button main"), id="refresh")
+    return group(
+        box.x, box.y, scene.offer(actions.REFRESH, button, class_="button main"), id="refresh"
+    )
 
 
 def hand(scene: Scene, box: Area, cells: Cells) -> str:
@@ -147,9 +150,13 @@ def hand(scene: Scene, box: Area, cells: Cells) -> str:
         return tag("g", id="hand")
     things = [hand_card(scene, card, cells) for card in scene.hand()]
     things += [
-        tag("g", god_face(god, cells.width, cells.height), id=f"god-{scene.own + 1}-{place + 1}")
+        tag(
+            "g",
+            cardface.god_face(god, cells.width, cells.height),
+            id=f"god-{scene.own + 1}-{place + 1}",
+        )
         for place, god in enumerate(scene.gods(scene.own))
-        if not at_work(scene, scene.own, place)
+        if not players.at_work(scene, scene.own, place)
     ]
     return group(
         box.x,
@@ -166,14 +173,14 @@ def hand(scene: Scene, box: Area, cells: Cells) -> str:
 
 def hand_card(scene: Scene, card: int, cells: Cells) -> str:
     """A card of the viewer's hand."""
-    return scene.offer(PLAY + card, open_card(card, cells.width, cells.height))
+    return scene.offer(actions.PLAY + card, open_card(card, cells.width, cells.height))
 
 
 @once(SOME)
 def open_card(card: int, width: float, height: float) -> str:
     """A card face up, by its name."""
-    inside = lore(card) + face(card, width, height)
-    return tag("g", inside, id=card_id(card), class_=card_class(card))
+    inside = cardface.lore(card) + cardface.face(card, width, height)
+    return tag("g", inside, id=scene.card_id(card), class_=cardface.card_class(card))
 
 
 def card_cells(width: float, count: int, ratio: float, widest: float) -> Cells:

@@ -4,68 +4,28 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.seats import NATURE
-from ..actions import ACTIVATE, AGAIN, CARDS, END, FIRST_ANSWER, MONEY, PASS
-from ..data import (
-    ACTIONS_STAGE,
-    BATTLE_STAGE,
-    BLOCK_STAGE,
-    CENTURIO_STAGE,
-    CONSUL_STAGE,
-    COPY_STAGE,
-    DEAL,
-    DISCS,
-    DRAW_STAGE,
-    EXCHANGE,
-    FACES,
-    FORUM_STAGE,
-    FREE_STAGE,
-    HARUSPEX_STAGE,
-    KEEP_STAGE,
-    LAYING,
-    MERCATOR_STAGE,
-    PLACE_STAGE,
-    RECOVER_STAGE,
-    TARGET_STAGE,
-    THROW,
-    TRIPLE,
-)
+from .. import actions, data
 from ..state import State
-from .battle import add_to_battle, decide, throw_battle_die
-from .cards import (
-    act_as,
-    activate,
-    block,
-    buy_points,
-    change_die,
-    collect,
-    lay_free,
-    place,
-    recover,
-    score_forum,
-    score_templum,
-    strike,
-)
-from .pile import keep_card, take_cards, take_from_pile, turn_up
+from . import battle, cards, pile, turn
 from .setup import begin, deal, give, lay_down
 from .table import resume
-from .turn import end_turn, lay, take_money, throw_again, throw_dice
 
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action."""
     stage = state.table.stage
-    choice = action - int(FIRST_ANSWER[stage])
-    if stage == ACTIONS_STAGE:
+    choice = action - int(actions.FIRST_ANSWER[stage])
+    if stage == data.ACTIONS_STAGE:
         carry_out(state, action)
     elif seat == NATURE:
         let_chance_act(state, stage, choice)
-    elif stage == KEEP_STAGE:
-        keep_card(state, choice)
-    elif stage == EXCHANGE:
+    elif stage == data.KEEP_STAGE:
+        pile.keep_card(state, choice)
+    elif stage == data.EXCHANGE:
         give(state, seat, choice)
-    elif stage == LAYING:
-        lay_down(state, choice // DISCS, choice % DISCS)
+    elif stage == data.LAYING:
+        lay_down(state, choice // data.DISCS, choice % data.DISCS)
     else:
         answer(state, stage, choice, action)
 
@@ -73,28 +33,28 @@ def apply(state: State, seat: int, action: int) -> None:
 @rule
 def carry_out(state: State, action: int) -> None:
     """Lay a card, use a die or end the turn [3.4, 4]."""
-    if action < MONEY:
-        lay(state, action // DISCS, action % DISCS)
-    elif action < CARDS:
-        take_money(state.table, action - MONEY)
-    elif action < ACTIVATE:
-        take_cards(state, action - CARDS)
-    elif action < END:
-        activate(state, action - ACTIVATE)
+    if action < actions.MONEY:
+        turn.lay(state, action // data.DISCS, action % data.DISCS)
+    elif action < actions.CARDS:
+        turn.take_money(state.table, action - actions.MONEY)
+    elif action < actions.ACTIVATE:
+        pile.take_cards(state, action - actions.CARDS)
+    elif action < actions.END:
+        cards.activate(state, action - actions.ACTIVATE)
     else:
-        end_turn(state)
+        turn.end_turn(state)
 
 
 @rule
 def let_chance_act(state: State, stage: int, choice: int) -> None:
     """Carry out the lot, a deal or a throw [2.1, 2.2, 3.2, 4.3, 5.1]."""
-    if stage == DRAW_STAGE:
-        turn_up(state, choice)
-    elif stage == THROW:
-        throw_dice(state.table, choice)
-    elif stage == BATTLE_STAGE:
-        throw_battle_die(state.table, choice + 1)
-    elif stage == DEAL:
+    if stage == data.DRAW_STAGE:
+        pile.turn_up(state, choice)
+    elif stage == data.THROW:
+        turn.throw_dice(state.table, choice)
+    elif stage == data.BATTLE_STAGE:
+        battle.throw_battle_die(state.table, choice + 1)
+    elif stage == data.DEAL:
         deal(state, choice)
     else:
         begin(state, choice)
@@ -104,45 +64,45 @@ def let_chance_act(state: State, stage: int, choice: int) -> None:
 def answer(state: State, stage: int, choice: int, action: int) -> None:
     """Carry out the answer to a question that a throw or a card has asked [3.3, 6]."""
     table = state.table
-    if stage == TRIPLE:
-        if action == AGAIN:
-            throw_again(table)
+    if stage == data.TRIPLE:
+        if action == actions.AGAIN:
+            turn.throw_again(table)
         else:
             resume(table)
-    elif stage == FORUM_STAGE:
-        score_forum(state, choice)
-    elif stage == TARGET_STAGE:
-        strike(state, choice)
-    elif stage == PLACE_STAGE:
-        place(table, choice)
-    elif stage == CONSUL_STAGE:
-        change_die(table, choice % FACES, 1 if choice < FACES else -1)
-    elif stage == BLOCK_STAGE:
-        block(table, choice)
-    elif stage == COPY_STAGE:
-        act_as(state, choice)
-    elif stage == HARUSPEX_STAGE:
-        take_from_pile(state, choice)
-    elif stage == RECOVER_STAGE:
-        recover(state, choice)
-    elif stage == MERCATOR_STAGE:
-        buy_points(state, choice + 1)
-    elif action == PASS:
+    elif stage == data.FORUM_STAGE:
+        cards.score_forum(state, choice)
+    elif stage == data.TARGET_STAGE:
+        cards.strike(state, choice)
+    elif stage == data.PLACE_STAGE:
+        cards.place(table, choice)
+    elif stage == data.CONSUL_STAGE:
+        cards.change_die(table, choice % data.FACES, 1 if choice < data.FACES else -1)
+    elif stage == data.BLOCK_STAGE:
+        cards.block(table, choice)
+    elif stage == data.COPY_STAGE:
+        cards.act_as(state, choice)
+    elif stage == data.HARUSPEX_STAGE:
+        pile.take_from_pile(state, choice)
+    elif stage == data.RECOVER_STAGE:
+        cards.recover(state, choice)
+    elif stage == data.MERCATOR_STAGE:
+        cards.buy_points(state, choice + 1)
+    elif action == actions.PASS:
         pass_on(state, stage)
-    elif stage == FREE_STAGE:
-        lay_free(state, choice // DISCS, choice % DISCS)
-    elif stage == CENTURIO_STAGE:
-        add_to_battle(table, choice)
+    elif stage == data.FREE_STAGE:
+        cards.lay_free(state, choice // data.DISCS, choice % data.DISCS)
+    elif stage == data.CENTURIO_STAGE:
+        battle.add_to_battle(table, choice)
     else:
-        score_templum(state, choice)
+        cards.score_templum(state, choice)
 
 
 @rule
 def pass_on(state: State, stage: int) -> None:
     """Add no die, or stop laying [6.2, 6.17, 6.21]."""
-    if stage == FREE_STAGE:
+    if stage == data.FREE_STAGE:
         resume(state.table)
-    elif stage == CENTURIO_STAGE:
-        decide(state.table, int(state.table.battle))
+    elif stage == data.CENTURIO_STAGE:
+        battle.decide(state.table, int(state.table.battle))
     else:
-        collect(state)
+        cards.collect(state)

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    BATTLE_STAGE,
-    CENTURIO,
-    CENTURIO_STAGE,
-    DEFENCE,
-    ESSEDUM_MALUS,
-    TURRIS,
-    TURRIS_BONUS,
-)
+from .. import data
 from ..state import Table
 from .table import count_laid, discard, other, resume, spend, unused
 
@@ -20,24 +12,24 @@ from .table import count_laid, discard, other, resume, spend, unused
 def attack(table: Table, disc: int) -> None:
     """Begin a battle against the opposing card at *disc* [5.1, 6.8, 6.17]."""
     table.target = disc
-    table.stage = BATTLE_STAGE
+    table.stage = data.BATTLE_STAGE
 
 
 @rule
 def defence(table: Table, seat: int, disc: int) -> int:
     """What the card of *seat* at *disc* defends itself with this turn [5.2, 6.15, 6.25]."""
     title = table.discs[seat, disc]
-    others = count_laid(table, seat, TURRIS) - int(title == TURRIS)
+    others = count_laid(table, seat, data.TURRIS) - int(title == data.TURRIS)
     attacks = int(table.essedum) if seat != table.turn else 0
-    return int(DEFENCE[title]) + TURRIS_BONUS * others - ESSEDUM_MALUS * attacks
+    return int(data.DEFENCE[title]) + data.TURRIS_BONUS * others - data.ESSEDUM_MALUS * attacks
 
 
 @rule
 def throw_battle_die(table: Table, score: int) -> None:
     """Nature has thrown the battle die: win, lose, or ask the Centurio [5.1, 6.17]."""
-    if score < attacked_defence(table) and table.title == CENTURIO and unused(table) > 0:
+    if score < attacked_defence(table) and table.title == data.CENTURIO and unused(table) > 0:
         table.battle = score
-        table.stage = CENTURIO_STAGE
+        table.stage = data.CENTURIO_STAGE
     else:
         decide(table, score)
 

@@ -3,52 +3,9 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    AESCULAPINUM,
-    ARCHITECTUS,
-    BASILICA,
-    BASILICA_BONUS,
-    BLOCK_STAGE,
-    BUILDING,
-    CENTURIO,
-    CHARACTER,
-    CONSILIARIUS,
-    CONSUL,
-    CONSUL_STAGE,
-    COPY_STAGE,
-    DISCS,
-    ESSEDUM,
-    FOR_THE_TURN,
-    FORUM,
-    FORUM_STAGE,
-    FREE_STAGE,
-    FROM_OPPONENT,
-    GLADIATOR,
-    HARUSPEX,
-    HARUSPEX_STAGE,
-    LEGAT,
-    LEGIONARIUS,
-    MACHINA,
-    MERCATOR,
-    MERCATOR_PRICE,
-    MERCATOR_STAGE,
-    MERCATUS,
-    NERO,
-    NONE,
-    PLACE_STAGE,
-    PRAETORIANUS,
-    RECOVER_STAGE,
-    SCAENICUS,
-    SENATOR,
-    SICARIUS,
-    TARGET_STAGE,
-    TEMPLUM,
-    TEMPLUM_STAGE,
-    TRIBUNUS,
-)
+from .. import data
 from ..state import State, Table
-from .battle import attack
-from .pile import look_through
+from . import battle, pile
 from .table import (
     count_laid,
     discard,
@@ -80,35 +37,40 @@ def act_as(state: State, title: int) -> None:
     """Let the activated card act as *title*, its own or a copied one [4.4, 6.11]."""
     table = state.table
     table.title = title
-    if title == FORUM:
-        table.stage = FORUM_STAGE
-    elif title == LEGIONARIUS or title == CENTURIO:
-        attack(table, table.disc)
-    elif title == SCAENICUS:
-        table.stage = COPY_STAGE
-    elif title == CONSUL:
-        table.stage = CONSUL_STAGE
-    elif title == PRAETORIANUS:
-        table.stage = BLOCK_STAGE
-    elif title == MERCATOR:
-        table.stage = MERCATOR_STAGE
-    elif title == AESCULAPINUM:
-        table.stage = RECOVER_STAGE
-    elif title == HARUSPEX:
-        look_through(state)
-        table.stage = HARUSPEX_STAGE
-    elif title == CONSILIARIUS:
-        lift(table, CHARACTER)
-    elif title == MACHINA:
-        lift(table, BUILDING)
-    elif title == SENATOR:
-        free_laying(table, CHARACTER)
-    elif title == ARCHITECTUS:
-        free_laying(table, BUILDING)
-    elif title == LEGAT or title == MERCATUS or title == TRIBUNUS or title == ESSEDUM:
+    if title == data.FORUM:
+        table.stage = data.FORUM_STAGE
+    elif title == data.LEGIONARIUS or title == data.CENTURIO:
+        battle.attack(table, table.disc)
+    elif title == data.SCAENICUS:
+        table.stage = data.COPY_STAGE
+    elif title == data.CONSUL:
+        table.stage = data.CONSUL_STAGE
+    elif title == data.PRAETORIANUS:
+        table.stage = data.BLOCK_STAGE
+    elif title == data.MERCATOR:
+        table.stage = data.MERCATOR_STAGE
+    elif title == data.AESCULAPINUM:
+        table.stage = data.RECOVER_STAGE
+    elif title == data.HARUSPEX:
+        pile.look_through(state)
+        table.stage = data.HARUSPEX_STAGE
+    elif title == data.CONSILIARIUS:
+        lift(table, data.CHARACTER)
+    elif title == data.MACHINA:
+        lift(table, data.BUILDING)
+    elif title == data.SENATOR:
+        free_laying(table, data.CHARACTER)
+    elif title == data.ARCHITECTUS:
+        free_laying(table, data.BUILDING)
+    elif (
+        title == data.LEGAT
+        or title == data.MERCATUS
+        or title == data.TRIBUNUS
+        or title == data.ESSEDUM
+    ):
         work_at_once(state, title)
     else:
-        table.stage = TARGET_STAGE
+        table.stage = data.TARGET_STAGE
 
 
 @rule
@@ -116,14 +78,14 @@ def work_at_once(state: State, title: int) -> None:
     """Carry out the cards that ask no question [6.4, 6.15, 6.16, 6.22]."""
     table = state.table
     seat, foe = table.turn, other(table.turn)
-    if title == ESSEDUM:
+    if title == data.ESSEDUM:
         table.essedum += 1
-    elif title == LEGAT:
+    elif title == data.LEGAT:
         pay_out(state, seat, empty_discs(table, foe))
-    elif title == TRIBUNUS:
+    elif title == data.TRIBUNUS:
         hand_points(state, foe, seat, 1)
     else:
-        mercatus(state, count_laid(table, foe, FORUM))
+        mercatus(state, count_laid(table, foe, data.FORUM))
     resume(table)
 
 
@@ -131,7 +93,7 @@ def work_at_once(state: State, title: int) -> None:
 def mercatus(state: State, fora: int) -> None:
     """Collect for the opposing Fora from whoever the variant says [6.22, 9.1]."""
     table = state.table
-    if table.mercatus == FROM_OPPONENT:
+    if table.mercatus == data.FROM_OPPONENT:
         foe = other(table.turn)
         hand_points(state, foe, table.turn, min(fora, int(table.points[foe])))
     else:
@@ -143,22 +105,22 @@ def strike(state: State, disc: int) -> None:
     """Turn the acting card against the opposing card at *disc* [6.1, 6.5, 6.9, 6.14, 6.23]."""
     table = state.table
     foe = other(table.turn)
-    if table.title == GLADIATOR:
+    if table.title == data.GLADIATOR:
         send_back(state, foe, disc)
         resume(table)
-    elif table.title == SICARIUS or table.title == NERO:
+    elif table.title == data.SICARIUS or table.title == data.NERO:
         discard(table, foe, disc)
         discard(table, table.turn, table.disc)
         resume(table)
     else:
-        attack(table, disc)
+        battle.attack(table, disc)
 
 
 @rule
 def send_back(state: State, seat: int, disc: int) -> None:
     """Return the card at *disc* to its owner's hand, known to both [6.5, 8.2]."""
     title = state.table.discs[seat, disc]
-    state.table.discs[seat, disc] = NONE
+    state.table.discs[seat, disc] = data.NONE
     receive(state, seat, title)
     state.known[seat, title] += 1
 
@@ -168,8 +130,8 @@ def buy_points(state: State, points: int) -> None:
     """Buy points from the opponent, who gets the money [6.6]."""
     table = state.table
     seat, foe = table.turn, other(table.turn)
-    table.money[seat] -= MERCATOR_PRICE * points
-    table.money[foe] += MERCATOR_PRICE * points
+    table.money[seat] -= data.MERCATOR_PRICE * points
+    table.money[foe] += data.MERCATOR_PRICE * points
     hand_points(state, foe, seat, points)
     resume(table)
 
@@ -202,11 +164,11 @@ def recover(state: State, title: int) -> None:
 @rule
 def free_laying(table: Table, kind: int) -> None:
     """Let cards of *kind* be laid for nothing, now or for the whole turn [6.2, 6.13, 9.2]."""
-    if table.free_laying == FOR_THE_TURN:
+    if table.free_laying == data.FOR_THE_TURN:
         table.free[kind] = 1
         resume(table)
     else:
-        table.stage = FREE_STAGE
+        table.stage = data.FREE_STAGE
 
 
 @rule
@@ -220,20 +182,20 @@ def lay_free(state: State, title: int, disc: int) -> None:
 def lift(table: Table, kind: int) -> None:
     """Lift all own cards of *kind*, the acting one too if it is one [6.3, 6.20]."""
     seat = table.turn
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         if is_laid(table, seat, disc, kind):
             table.lifted[disc] = table.discs[seat, disc]
-            table.discs[seat, disc] = NONE
-    table.stage = PLACE_STAGE
+            table.discs[seat, disc] = data.NONE
+    table.stage = data.PLACE_STAGE
 
 
 @rule
 def next_lifted(table: Table) -> int:
     """Old disc of the lifted card that is to be laid next, or NONE [6.3]."""
-    for disc in range(DISCS):
-        if table.lifted[disc] != NONE:
+    for disc in range(data.DISCS):
+        if table.lifted[disc] != data.NONE:
             return disc
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -241,9 +203,9 @@ def place(table: Table, disc: int) -> None:
     """Lay the next lifted card at *disc*, covering a card of the other kind [6.3, 6.20]."""
     old = next_lifted(table)
     put(table, table.turn, table.lifted[old], disc)
-    table.lifted[old] = NONE
+    table.lifted[old] = data.NONE
     table.taken[disc] = 1
-    if next_lifted(table) == NONE:
+    if next_lifted(table) == data.NONE:
         free_places(table)
         resume(table)
 
@@ -251,7 +213,7 @@ def place(table: Table, disc: int) -> None:
 @rule
 def free_places(table: Table) -> None:
     """Forget where lifted cards have been laid, now that all are [6.3]."""
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         table.taken[disc] = 0
 
 
@@ -260,9 +222,9 @@ def score_forum(state: State, face: int) -> None:
     """Spend a second die on the Forum; with a Templum beside it, ask for the third [6.21]."""
     table = state.table
     spend(table, face)
-    table.due = face + 1 + BASILICA_BONUS * beside(table, BASILICA)
-    if beside(table, TEMPLUM) > 0 and unused(table) > 0:
-        table.stage = TEMPLUM_STAGE
+    table.due = face + 1 + data.BASILICA_BONUS * beside(table, data.BASILICA)
+    if beside(table, data.TEMPLUM) > 0 and unused(table) > 0:
+        table.stage = data.TEMPLUM_STAGE
     else:
         collect(state)
 
@@ -289,6 +251,6 @@ def beside(table: Table, title: int) -> int:
     disc = int(table.disc)
     if disc > 0:
         count += int(table.discs[table.turn, disc - 1] == title)
-    if disc < DISCS - 1:
+    if disc < data.DISCS - 1:
         count += int(table.discs[table.turn, disc + 1] == title)
     return count

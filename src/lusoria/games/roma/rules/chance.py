@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from ....core.record import Actions, Numbers
 from ....core.rng import Stream, draw
+from .. import data
 from ..actions import BATTLE, BEGIN, DRAW, ROLL, THROW_OF, THROW_WEIGHTS, THROWS
-from ..data import BATTLE_STAGE, DICE, FACES, SEATS, START, THROW, TITLES
 from ..state import State, Titles
 
 
@@ -14,12 +14,12 @@ from ..state import State, Titles
 def sample(state: State, stream: Stream) -> int:
     """Draw an action of nature by the true odds."""
     stage = state.table.stage
-    if stage == THROW:
-        return ROLL + int(THROW_OF[draw(stream, FACES**DICE)])
-    if stage == BATTLE_STAGE:
-        return BATTLE + draw(stream, FACES)
-    if stage == START:
-        return BEGIN + draw(stream, SEATS)
+    if stage == data.THROW:
+        return ROLL + int(THROW_OF[draw(stream, data.FACES**data.DICE)])
+    if stage == data.BATTLE_STAGE:
+        return BATTLE + draw(stream, data.FACES)
+    if stage == data.START:
+        return BEGIN + draw(stream, data.SEATS)
     return DRAW + card_at(state.pile, draw(stream, int(state.table.pile)))
 
 
@@ -38,15 +38,15 @@ def card_at(counts: Titles, place: int) -> int:
 def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
     """List all that nature may do now, with its odds."""
     stage = state.table.stage
-    if stage == THROW:
+    if stage == data.THROW:
         for throw in range(THROWS):
             actions[throw] = ROLL + throw
             weights[throw] = THROW_WEIGHTS[throw]
         return THROWS
-    if stage == BATTLE_STAGE:
-        return equally_likely(BATTLE, FACES, actions, weights)
-    if stage == START:
-        return equally_likely(BEGIN, SEATS, actions, weights)
+    if stage == data.BATTLE_STAGE:
+        return equally_likely(BATTLE, data.FACES, actions, weights)
+    if stage == data.START:
+        return equally_likely(BEGIN, data.SEATS, actions, weights)
     return cards_of_pile(state, actions, weights)
 
 
@@ -63,7 +63,7 @@ def equally_likely(first: int, count: int, actions: Actions, weights: Numbers) -
 def cards_of_pile(state: State, actions: Actions, weights: Numbers) -> int:
     """List the titles in the pile, each as likely as it has cards there."""
     count = 0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         if state.pile[title] > 0:
             actions[count] = DRAW + title
             weights[count] = state.pile[title]

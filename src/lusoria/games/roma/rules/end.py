@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.record import Numbers
-from ..data import ONGOING, OVER, RUIN, SEATS, SHARED, TRIUMPH
+from .. import data
 from ..state import State
 
 
 @rule
 def score(state: State, scores: Numbers) -> None:
     """Write each seat's points [7.3]."""
-    for seat in range(SEATS):
+    for seat in range(data.SEATS):
         scores[seat] = state.table.points[seat]
 
 
@@ -19,16 +19,16 @@ def score(state: State, scores: Numbers) -> None:
 def rank(state: State, ranks: Numbers) -> None:
     """The player with more points is first; equal points share the place [7.3]."""
     points = state.table.points
-    for seat in range(SEATS):
-        ranks[seat] = 1 + int(points[SEATS - 1 - seat] > points[seat])
+    for seat in range(data.SEATS):
+        ranks[seat] = 1 + int(points[data.SEATS - 1 - seat] > points[seat])
 
 
 @rule
 def ending(state: State) -> int:
     """How the game ended [7.1, 7.2, 7.3]."""
     points = state.table.points
-    if state.table.stage != OVER:
-        return ONGOING
+    if state.table.stage != data.OVER:
+        return data.ONGOING
     if points[0] == 0 or points[1] == 0:
-        return RUIN
-    return SHARED if points[0] == points[1] else TRIUMPH
+        return data.RUIN
+    return data.SHARED if points[0] == points[1] else data.TRIUMPH

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
+from .. import data, reasons
 from ..actions import (
     ACTIVATE,
     ANSWERS,
@@ -18,26 +19,8 @@ from ..actions import (
     PASS,
     TAKE,
 )
-from ..data import (
-    ACTIONS_STAGE,
-    BUILDING,
-    CHARACTERS,
-    DISCS,
-    EXCHANGE,
-    FACES,
-    FREE_STAGE,
-    GIFTS,
-    HARUSPEX_STAGE,
-    KEEP_STAGE,
-    LAYING,
-    NONE,
-    TITLES,
-)
-from ..reasons import ALLOWED
 from ..state import State, Titles
-from .needs import missing_to_activate
-from .pile import can_draw
-from .turn import price
+from . import needs, pile, turn
 from .why import free_kind, may_act, table_objection
 
 
@@ -47,17 +30,17 @@ def legal(state: State, seat: int, actions: Actions) -> int:
     stage = state.table.stage
     if seat == NATURE or not may_act(state, seat):
         return 0
-    if stage == ACTIONS_STAGE:
+    if stage == data.ACTIONS_STAGE:
         return open_actions(state, actions)
-    if stage == LAYING:
+    if stage == data.LAYING:
         return face_down_layings(state, seat, actions)
-    if stage == FREE_STAGE:
+    if stage == data.FREE_STAGE:
         return free_layings(state, actions)
-    if stage == EXCHANGE:
+    if stage == data.EXCHANGE:
         return gifts(state, seat, actions)
-    if stage == KEEP_STAGE:
+    if stage == data.KEEP_STAGE:
         return titles(state.drawn, int(state.table.drawn), KEEP, actions)
-    if stage == HARUSPEX_STAGE:
+    if stage == data.HARUSPEX_STAGE:
         return titles(state.pile, int(state.table.pile), TAKE, actions)
     return table_answers(state, stage, actions)
 
@@ -65,7 +48,7 @@ def legal(state: State, seat: int, actions: Actions) -> int:
 @rule
 def gifts(state: State, seat: int, actions: Actions) -> int:
     """List the cards of the hand while gifts are still to be chosen [2.3]."""
-    if state.table.given[seat] == GIFTS:
+    if state.table.given[seat] == data.GIFTS:
         return 0
     return titles(state.hands[seat], int(state.table.held[seat]), GIVE, actions)
 
@@ -89,7 +72,7 @@ def table_answers(state: State, stage: int, actions: Actions) -> int:
     first = int(FIRST_ANSWER[stage])
     count = 0
     for choice in range(ANSWERS[stage]):
-        if table_objection(state, stage, choice) == ALLOWED:
+        if table_objection(state, stage, choice) == reasons.ALLOWED:
             actions[count] = first + choice
             count += 1
     return count
@@ -100,15 +83,15 @@ def open_actions(state: State, actions: Actions) -> int:
     """List what may be laid, what the dice may do, and the end of the turn [3.4, 4]."""
     table = state.table
     count = layings(state, actions)
-    drawable = can_draw(state)
-    for face in range(FACES):
+    drawable = pile.can_draw(state)
+    for face in range(data.FACES):
         if table.dice[face] > 0:
             actions[count] = MONEY + face
             count += 1
             if drawable:
                 actions[count] = CARDS + face
                 count += 1
-            if missing_to_activate(state, face) == ALLOWED:
+            if needs.missing_to_activate(state, face) == reasons.ALLOWED:
                 actions[count] = ACTIVATE + face
                 count += 1
     actions[count] = END
@@ -124,7 +107,7 @@ def layings(state: State, actions: Actions) -> int:
     cards = int(table.held[seat]) if money > 0 or table.free[0] or table.free[1] else 0
     while cards > 0:
         held = int(state.hands[seat, title])
-        if held > 0 and price(table, title) <= money:
+        if held > 0 and turn.price(table, title) <= money:
             count = every_disc(title, actions, count)
         cards -= held
         title += 1
@@ -134,20 +117,20 @@ def layings(state: State, actions: Actions) -> int:
 @rule
 def every_disc(title: int, actions: Actions, count: int) -> int:
     """List laying *title* at each of the discs [4.1]."""
-    for disc in range(DISCS):
-        actions[count + disc] = LAY + title * DISCS + disc
-    return count + DISCS
+    for disc in range(data.DISCS):
+        actions[count + disc] = LAY + title * data.DISCS + disc
+    return count + data.DISCS
 
 
 @rule
 def face_down_layings(state: State, seat: int, actions: Actions) -> int:
     """List every card of the hand at every free disc [2.4]."""
     count = 0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         if state.hands[seat, title] > 0:
-            for disc in range(DISCS):
-                if state.table.discs[seat, disc] == NONE:
-                    actions[count] = LAY + title * DISCS + disc
+            for disc in range(data.DISCS):
+                if state.table.discs[seat, disc] == data.NONE:
+                    actions[count] = LAY + title * data.DISCS + disc
                     count += 1
     return count
 
@@ -156,9 +139,11 @@ def face_down_layings(state: State, seat: int, actions: Actions) -> int:
 def free_layings(state: State, actions: Actions) -> int:
     """List the cards of the right kind at every disc, and passing [6.2, 6.13]."""
     table = state.table
-    buildings = free_kind(table) == BUILDING
+    buildings = free_kind(table) == data.BUILDING
     count = 0
-    for title in range(CHARACTERS if buildings else 0, TITLES if buildings else CHARACTERS):
+    for title in range(
+        data.CHARACTERS if buildings else 0, data.TITLES if buildings else data.CHARACTERS
+    ):
         if state.hands[table.turn, title] > 0:
             count = every_disc(title, actions, count)
     actions[count] = PASS

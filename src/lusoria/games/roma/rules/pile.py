@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import DRAW_STAGE, KEEP_STAGE, SEATS, TITLES
+from .. import data
 from ..state import State
 from .table import discarded, other, receive, resume, spend
 
@@ -20,7 +20,7 @@ def take_cards(state: State, face: int) -> None:
     table = state.table
     spend(table, face)
     table.drawing = min(face + 1, int(table.pile) + discarded(table))
-    table.stage = DRAW_STAGE
+    table.stage = data.DRAW_STAGE
     refill_for_draw(state)
 
 
@@ -29,7 +29,7 @@ def refill_for_draw(state: State) -> None:
     """Refill an empty pile, and remember what was known of the hand before [4.3, 8.3]."""
     if state.table.pile > 0:
         return
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         state.sure[title] = state.known[state.table.turn, title]
     state.table.shuffled = 1
     refill(state)
@@ -42,7 +42,7 @@ def refill(state: State) -> None:
     if table.pile > 0:
         return
     reveal_hands(state)
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         state.pile[title] += table.discards[title]
         table.pile += table.discards[title]
         table.discards[title] = 0
@@ -51,8 +51,8 @@ def refill(state: State) -> None:
 @rule
 def reveal_hands(state: State) -> None:
     """All cards but the hands and the draw have been seen: mark these as known [8.3]."""
-    for seat in range(SEATS):
-        for title in range(TITLES):
+    for seat in range(data.SEATS):
+        for title in range(data.TITLES):
             certain = state.hands[seat, title]
             if seat == state.table.turn:
                 certain += state.drawn[title]
@@ -62,7 +62,7 @@ def reveal_hands(state: State) -> None:
 @rule
 def reveal_hand(state: State, seat: int) -> None:
     """The opponent has seen the whole pile, so he knows this hand [8.3]."""
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         state.known[seat, title] = max(state.known[seat, title], state.hands[seat, title])
 
 
@@ -76,7 +76,7 @@ def turn_up(state: State, title: int) -> None:
     table.drawn += 1
     table.drawing -= 1
     if table.drawing == 0:
-        table.stage = KEEP_STAGE
+        table.stage = data.KEEP_STAGE
     else:
         refill_for_draw(state)
 
@@ -109,9 +109,9 @@ def strike_discarded(state: State, kept: int) -> None:
     """
     seat = state.table.turn
     spare = drawn_before(state)
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         spare -= drawn_before_for_sure(state, title, kept)
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         most = drawn_before_for_sure(state, title, kept) + max(0, spare)
         most = min(most, int(state.known[seat, title]) - int(state.sure[title]))
         state.known[seat, title] -= max(0, min(most, thrown_away(state, title, kept)))
@@ -123,7 +123,7 @@ def drawn_before(state: State) -> int:
     """How many cards of the draw the shuffle found already drawn [8.3]."""
     seat = state.table.turn
     count = -int(state.table.held[seat])
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         count += int(state.known[seat, title])
     return max(0, count)
 

@@ -3,44 +3,30 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    COPIES,
-    DEAL,
-    DEALT,
-    DISCS,
-    DOWN,
-    EXCHANGE,
-    GIFTS,
-    LAYING,
-    NONE,
-    SEATS,
-    START,
-    START_POINTS,
-    TITLES,
-)
+from .. import data
 from ..state import Chosen, State
+from . import turn
 from .table import close_action, other, receive
-from .turn import begin_turn
 
 
 @rule
 def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Lay out the box: all cards in the pile, 10 points each, no money [1, 2]."""
     table = state.table
-    table.stage = START
-    table.first = NONE
+    table.stage = data.START
+    table.first = data.NONE
     table.mercatus = chosen.mercatus
     table.free_laying = chosen.free_laying
-    for title in range(TITLES):
-        state.pile[title] = COPIES[title]
-        table.pile += COPIES[title]
+    for title in range(data.TITLES):
+        state.pile[title] = data.COPIES[title]
+        table.pile += data.COPIES[title]
     for seat in range(seats):
-        table.points[seat] = START_POINTS
-        for disc in range(DISCS):
-            table.discs[seat, disc] = NONE
-            state.faces[seat, disc] = NONE
-    for disc in range(DISCS):
-        table.lifted[disc] = NONE
+        table.points[seat] = data.START_POINTS
+        for disc in range(data.DISCS):
+            table.discs[seat, disc] = data.NONE
+            state.faces[seat, disc] = data.NONE
+    for disc in range(data.DISCS):
+        table.lifted[disc] = data.NONE
     close_action(table)
 
 
@@ -49,7 +35,7 @@ def begin(state: State, seat: int) -> None:
     """The lot has fallen on the starting player [2.1]."""
     state.table.first = seat
     state.table.turn = seat
-    state.table.stage = DEAL
+    state.table.stage = data.DEAL
 
 
 @rule
@@ -59,10 +45,10 @@ def deal(state: State, title: int) -> None:
     state.pile[title] -= 1
     table.pile -= 1
     receive(state, table.turn, title)
-    if table.held[table.turn] == DEALT:
+    if table.held[table.turn] == data.DEALT:
         table.turn = other(table.turn)
-        if table.held[table.turn] == DEALT:
-            table.stage = EXCHANGE
+        if table.held[table.turn] == data.DEALT:
+            table.stage = data.EXCHANGE
 
 
 @rule
@@ -73,18 +59,18 @@ def give(state: State, seat: int, title: int) -> None:
     table.held[seat] -= 1
     state.gifts[seat, title] += 1
     table.given[seat] += 1
-    if table.given[0] == GIFTS and table.given[1] == GIFTS:
+    if table.given[0] == data.GIFTS and table.given[1] == data.GIFTS:
         hand_over_gifts(state)
-        table.stage = LAYING
+        table.stage = data.LAYING
 
 
 @rule
 def hand_over_gifts(state: State) -> None:
     """Put the gifts into the other hand; their giver knows them there [2.3, 8.2]."""
-    for giver in range(SEATS):
+    for giver in range(data.SEATS):
         taker = other(giver)
         state.table.given[giver] = 0
-        for title in range(TITLES):
+        for title in range(data.TITLES):
             for _ in range(state.gifts[giver, title]):
                 receive(state, taker, title)
                 state.known[taker, title] += 1
@@ -99,21 +85,21 @@ def lay_down(state: State, title: int, disc: int) -> None:
     state.hands[seat, title] -= 1
     table.held[seat] -= 1
     state.faces[seat, disc] = title
-    table.discs[seat, disc] = DOWN
+    table.discs[seat, disc] = data.DOWN
     if table.held[seat] > 0:
         return
     table.turn = other(seat)
     if table.held[table.turn] == 0:
         turn_over(state)
-        begin_turn(state)
+        turn.begin_turn(state)
 
 
 @rule
 def turn_over(state: State) -> None:
     """Turn all cards face up; nothing is left in hand to be known [2.4]."""
-    for seat in range(SEATS):
-        for disc in range(DISCS):
+    for seat in range(data.SEATS):
+        for disc in range(data.DISCS):
             state.table.discs[seat, disc] = state.faces[seat, disc]
-            state.faces[seat, disc] = NONE
-        for title in range(TITLES):
+            state.faces[seat, disc] = data.NONE
+        for title in range(data.TITLES):
             state.known[seat, title] = 0

@@ -3,38 +3,27 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..data import (
-    ACTIONS_STAGE,
-    CHARACTERS,
-    DICE,
-    DISCS,
-    FACES,
-    NONE,
-    OVER,
-    POINTS,
-    SEATS,
-    TITLES,
-)
+from .. import data
 from ..state import State, Table
 
 
 @rule
 def kind_of(title: int) -> int:
     """Return whether *title* is a CHARACTER or a BUILDING [1.1]."""
-    return int(title >= CHARACTERS)
+    return int(title >= data.CHARACTERS)
 
 
 @rule
 def stockpile(table: Table) -> int:
     """Points no player has; less than 0 once a payment went beyond it [1.3, 7.2]."""
-    return POINTS - int(table.points[0]) - int(table.points[1])
+    return data.POINTS - int(table.points[0]) - int(table.points[1])
 
 
 @rule
 def unused(table: Table) -> int:
     """Action dice not spent yet [1.2]."""
     count = 0
-    for face in range(FACES):
+    for face in range(data.FACES):
         count += int(table.dice[face])
     return count
 
@@ -49,7 +38,7 @@ def spend(table: Table, face: int) -> None:
 def discarded(table: Table) -> int:
     """Cards on the discard pile [4.3]."""
     count = 0
-    for title in range(TITLES):
+    for title in range(data.TITLES):
         count += int(table.discards[title])
     return count
 
@@ -58,8 +47,8 @@ def discarded(table: Table) -> int:
 def empty_discs(table: Table, seat: int) -> int:
     """Discs of *seat* without a card [3.1]."""
     count = 0
-    for disc in range(DISCS):
-        count += int(table.discs[seat, disc] == NONE)
+    for disc in range(data.DISCS):
+        count += int(table.discs[seat, disc] == data.NONE)
     return count
 
 
@@ -67,7 +56,7 @@ def empty_discs(table: Table, seat: int) -> int:
 def count_laid(table: Table, seat: int, title: int) -> int:
     """Cards of *title* that *seat* has laid."""
     count = 0
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         count += int(table.discs[seat, disc] == title)
     return count
 
@@ -82,7 +71,7 @@ def is_laid(table: Table, seat: int, disc: int, kind: int) -> bool:
 @rule
 def has_laid(table: Table, seat: int, kind: int) -> bool:
     """Whether *seat* has any card of *kind* laid."""
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         if is_laid(table, seat, disc, kind):
             return True
     return False
@@ -91,8 +80,8 @@ def has_laid(table: Table, seat: int, kind: int) -> bool:
 @rule
 def holds(state: State, seat: int, kind: int) -> bool:
     """Whether *seat* has any card of *kind* in hand."""
-    first = CHARACTERS * kind
-    last = TITLES if kind else CHARACTERS
+    first = data.CHARACTERS * kind
+    last = data.TITLES if kind else data.CHARACTERS
     for title in range(first, last):
         if state.hands[seat, title] > 0:
             return True
@@ -103,9 +92,9 @@ def holds(state: State, seat: int, kind: int) -> bool:
 def discard(table: Table, seat: int, disc: int) -> None:
     """Put the card at a disc, if any, on the discard pile."""
     title = table.discs[seat, disc]
-    if title != NONE:
+    if title != data.NONE:
         table.discards[title] += 1
-        table.discs[seat, disc] = NONE
+        table.discs[seat, disc] = data.NONE
 
 
 @rule
@@ -151,15 +140,15 @@ def check_end(table: Table) -> None:
     """End the game at once when a player or the stockpile has no points left [7.1, 7.2]."""
     if table.points[0] <= 0 or table.points[1] <= 0 or stockpile(table) <= 0:
         close_action(table)
-        table.stage = OVER
+        table.stage = data.OVER
 
 
 @rule
 def close_action(table: Table) -> None:
     """Clear away all that an action in progress has needed."""
-    table.disc = NONE
-    table.title = NONE
-    table.target = NONE
+    table.disc = data.NONE
+    table.title = data.NONE
+    table.target = data.NONE
     table.battle = 0
     table.due = 0
     table.drawing = 0
@@ -170,23 +159,23 @@ def close_action(table: Table) -> None:
 @rule
 def resume(table: Table) -> None:
     """Go back to the open part of the turn, unless the game is over [3.4]."""
-    if table.stage != OVER:
+    if table.stage != data.OVER:
         close_action(table)
-        table.stage = ACTIONS_STAGE
+        table.stage = data.ACTIONS_STAGE
 
 
 @rule
 def clear_dice(table: Table) -> None:
     """Take all dice off the table [3.4]."""
-    for face in range(FACES):
+    for face in range(data.FACES):
         table.dice[face] = 0
 
 
 @rule
 def is_triple(table: Table) -> bool:
     """Whether all three dice show the same number [3.3]."""
-    for face in range(FACES):
-        if table.dice[face] == DICE:
+    for face in range(data.FACES):
+        if table.dice[face] == data.DICE:
             return True
     return False
 
@@ -194,4 +183,4 @@ def is_triple(table: Table) -> bool:
 @rule
 def other(seat: int) -> int:
     """Return the opponent of *seat*."""
-    return SEATS - 1 - seat
+    return data.SEATS - 1 - seat

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..actions import THROW_FACES
-from ..data import (
-    ACTIONS_STAGE,
-    DICE,
-    DISCS,
-    PRICE,
-    THROW,
-    TRIPLE,
-)
+from .. import actions, data
 from ..state import State, Table
 from .table import (
     check_end,
@@ -32,23 +24,23 @@ def begin_turn(state: State) -> None:
     table = state.table
     seat = table.turn
     table.points[seat] -= min(int(table.points[seat]), empty_discs(table, seat))
-    table.stage = THROW
+    table.stage = data.THROW
     check_end(table)
 
 
 @rule
 def throw_dice(table: Table, throw: int) -> None:
     """Nature has thrown the action dice [3.2, 3.3]."""
-    for die in range(DICE):
-        table.dice[THROW_FACES[throw, die]] += 1
-    table.stage = TRIPLE if is_triple(table) else ACTIONS_STAGE
+    for die in range(data.DICE):
+        table.dice[actions.THROW_FACES[throw, die]] += 1
+    table.stage = data.TRIPLE if is_triple(table) else data.ACTIONS_STAGE
 
 
 @rule
 def throw_again(table: Table) -> None:
     """Take the triple up and throw all three dice again [3.3]."""
     clear_dice(table)
-    table.stage = THROW
+    table.stage = data.THROW
 
 
 @rule
@@ -63,7 +55,7 @@ def lay(state: State, title: int, disc: int) -> None:
 @rule
 def price(table: Table, title: int) -> int:
     """What a card costs to lay now [4.1, 9.2]."""
-    return 0 if table.free[kind_of(title)] else int(PRICE[title])
+    return 0 if table.free[kind_of(title)] else int(data.PRICE[title])
 
 
 @rule
@@ -81,7 +73,7 @@ def end_turn(state: State) -> None:
     table.essedum = 0
     table.free[0] = 0
     table.free[1] = 0
-    for disc in range(DISCS):
+    for disc in range(data.DISCS):
         table.blocked[table.turn, disc] = 0
     table.turn = other(table.turn)
     begin_turn(state)

@@ -13,12 +13,10 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
-from ..actions import ACTIVATE, BLOCK, COPY, PLACE, TARGET
-from ..data import CHARACTERS, DISCS, DOWN, NAMES, NONE, SEATS
+from .. import actions, data
 from ..state import View
 from . import cardface, hand, rack, shelf, zones
 from .caption import caption
-from .cardface import card, card_class, lore
 from .scene import Scene, counted, scene_of
 
 STYLE: Final = (
@@ -45,7 +43,7 @@ STYLE: Final = (
 )
 
 WIDE: Final = 600
-COLUMNS: Final = tuple(252 + 144 * disc for disc in range(DISCS))
+COLUMNS: Final = tuple(252 + 144 * disc for disc in range(data.DISCS))
 """Where cards begin on a laptop, from left to right."""
 PITCH: Final = shelf.LYING + 8
 """From one disc to the next on a phone."""
@@ -161,7 +159,7 @@ def wide_places(top: float, below: int) -> dict[tuple[int, int], Area]:
     """Where cards lie, by seat and disc."""
     return {
         (seat, disc): Area(x, top + (340 if seat == below else 60), 132, 168)
-        for seat in range(SEATS)
+        for seat in range(data.SEATS)
         for disc, x in enumerate(COLUMNS)
     }
 
@@ -187,7 +185,7 @@ def tall_plan(scene: Scene) -> BoardLayout:
     known = zones.rival_height(scene, 456)
     middle = top + known + 114
     rows = middle + 70
-    end = rows + DISCS * PITCH
+    end = rows + data.DISCS * PITCH
     dice, high = end + 84, 144 if rack.die_usable(scene) else 104
     boxes = {
         "question": Area(12, 12, 456, question),
@@ -205,10 +203,10 @@ def tall_plan(scene: Scene) -> BoardLayout:
         (seat, disc): Area(
             278 if seat == scene.below else 12, rows + PITCH * disc, 190, shelf.LYING
         )
-        for seat in range(SEATS)
-        for disc in range(DISCS)
+        for seat in range(data.SEATS)
+        for disc in range(data.DISCS)
     }
-    column = [(240.0, rows + PITCH * disc + shelf.LYING / 2) for disc in range(DISCS)]
+    column = [(240.0, rows + PITCH * disc + shelf.LYING / 2) for disc in range(data.DISCS)]
     middles = [(240.0, middle + 30.0), *column, (240.0, end + 38.0)]
     return BoardLayout(480, boxes["unseen"].bottom + 12, boxes, places, middles, 29, 19, content)
 
@@ -239,10 +237,10 @@ def discs(middles: tuple[tuple[float, float], ...], radius: float) -> str:
     """The money disc, six dice discs and the cards disc."""
     signs = [
         pieces.coin(0, 0, radius * 0.5),
-        *(pieces.pips(face, radius * 0.34, radius * 0.115) for face in range(1, DISCS + 1)),
+        *(pieces.pips(face, radius * 0.34, radius * 0.115) for face in range(1, data.DISCS + 1)),
         group(-radius * 0.33, -radius * 0.45, pieces.back(radius * 0.66, radius * 0.9)),
     ]
-    names = ["money", *(str(disc + 1) for disc in range(DISCS)), "cards"]
+    names = ["money", *(str(disc + 1) for disc in range(data.DISCS)), "cards"]
     return "".join(
         group(
             *middle,
@@ -264,10 +262,10 @@ def each_place(scene: Scene, plan: BoardLayout, draw: Drawer) -> str:
 
 def empty_place(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """The place for a card, which may itself be chosen."""
-    if scene.laid(seat, disc) != NONE:
+    if scene.laid(seat, disc) != data.NONE:
         return ""
     action = place_action(scene, seat, disc)
-    if action == NONE:
+    if action == data.NONE:
         return idle_place(seat, disc, box)
     drawing = scene.offer(action, bare_place(disc, box.width, box.height))
     return group(box.x, box.y, drawing, id=f"place-{seat}-{disc}")
@@ -292,28 +290,28 @@ def bare_place(disc: int, width: float, height: float) -> str:
 def place_action(scene: Scene, seat: int, disc: int) -> int:
     """The legal action that a place or its card stands for, or NONE."""
     if not scene.actions:
-        return NONE
+        return data.NONE
     title = scene.laid(seat, disc)
     if seat == scene.below:
-        meant = [PLACE + disc, ACTIVATE + disc]
-        meant += [COPY + title] if 0 <= title < CHARACTERS else []
+        meant = [actions.PLACE + disc, actions.ACTIVATE + disc]
+        meant += [actions.COPY + title] if 0 <= title < data.CHARACTERS else []
     else:
-        meant = [TARGET + disc, BLOCK + disc]
-    return next((action for action in meant if action in scene.actions), NONE)
+        meant = [actions.TARGET + disc, actions.BLOCK + disc]
+    return next((action for action in meant if action in scene.actions), data.NONE)
 
 
 def laid_card(scene: Scene, seat: int, disc: int, box: Area) -> str:
     """The card at a place, face up or face down."""
     title = scene.laid(seat, disc)
-    if title == NONE:
+    if title == data.NONE:
         return ""
-    if title == DOWN:
+    if title == data.DOWN:
         return group(box.x, box.y, covered_card(box), id=f"down-{seat}-{disc}")
-    sealed = scene.discs[seat][disc] == DOWN
+    sealed = scene.discs[seat][disc] == data.DOWN
     spot = ("down", disc, 0) if sealed else ("disc", seat, disc)
     strength = None if sealed else scene.defence(seat, disc)
     action = place_action(scene, seat, disc)
-    if action == NONE:
+    if action == data.NONE:
         return idle_card(scene.ids[spot], title, box, strength, sealed)
     drawing = open_card(title, box.width, box.height, strength, sealed)
     return group(box.x, box.y, scene.offer(action, drawing), id=scene.ids[spot])
@@ -330,9 +328,13 @@ def idle_card(name: str, title: int, box: Area, strength: int | None, sealed: bo
 def open_card(title: int, width: float, height: float, strength: int | None, sealed: bool) -> str:
     """A card that the viewer knows; a *sealed* one lies face down for others."""
     note = pieces.badge(width / 2, height - 2, "face down", 13) if sealed else ""
-    kinds = f"{card_class(title)} sealed" if sealed else card_class(title)
+    kinds = f"{cardface.card_class(title)} sealed" if sealed else cardface.card_class(title)
     return tag(
-        "g", lore(title), card(title, Area(0, 0, width, height), strength), note, class_=kinds
+        "g",
+        cardface.lore(title),
+        cardface.card(title, Area(0, 0, width, height), strength),
+        note,
+        class_=kinds,
     )
 
 
@@ -345,10 +347,10 @@ def all_signs(scene: Scene, plan: BoardLayout) -> str:
     """Draw what is said about places, where something is."""
     table = scene.seen.table
     turn = int(table.turn)
-    marked = {(turn, int(table.disc)), (SEATS - 1 - turn, int(table.target))}
+    marked = {(turn, int(table.disc)), (data.SEATS - 1 - turn, int(table.target))}
     for seat, row in enumerate(scene.blocked):
         if any(row):
-            marked |= {(seat, disc) for disc in range(DISCS) if row[disc]}
+            marked |= {(seat, disc) for disc in range(data.DISCS) if row[disc]}
     return "".join(signs(scene, *at, plan.places[at]) for at in sorted(marked & set(plan.places)))
 
 
@@ -374,11 +376,11 @@ def halo(box: Area, class_: str) -> str:
 def acting_as(scene: Scene, disc: int, box: Area) -> str:
     """A ring around the acting card, and the title it takes over if that is not its own."""
     table = scene.seen.table
-    if table.discs[table.turn, disc] == NONE:
+    if table.discs[table.turn, disc] == data.NONE:
         return ""
     if table.discs[table.turn, disc] == table.title:
         return halo(box, "halo")
-    name = f"as {NAMES[table.title]}"
+    name = f"as {data.NAMES[table.title]}"
     return halo(box, "halo") + pieces.badge(box.width / 2, box.height - 2, name, 13)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ....core.text.words import counted as listed
 from ....core.text.words import plural
-from ..data import DISCS, DOWN, FACES, NAMES, NONE
-from ..text import sestertii
+from .. import data, text
+from . import zones
 from .scene import Scene
-from .zones import effects_of
 
 
 def caption(scene: Scene) -> str:
@@ -21,7 +20,7 @@ def caption(scene: Scene) -> str:
         dice_left(scene),
         *battle(scene),
         piles(scene),
-        *(f"{effect}." for effect in effects_of(scene)),
+        *(f"{effect}." for effect in zones.effects_of(scene)),
         offers(scene),
     ]
     return " ".join(sentence for sentence in sentences if sentence)
@@ -31,17 +30,17 @@ def player(scene: Scene, seat: int) -> str:
     """What a player has."""
     table = scene.seen.table
     known = scene.seen.known[seat].tolist()
-    sure = f", known: {listed(NAMES, known)}" if seat != scene.seen.seat and any(known) else ""
+    sure = f", known: {listed(data.NAMES, known)}" if seat != scene.seen.seat and any(known) else ""
     return (
         f"{scene.name(seat)} has {plural(int(table.points[seat]), 'point')}, "
-        f"{sestertii(int(table.money[seat]))} and "
+        f"{text.sestertii(int(table.money[seat]))} and "
         f"{plural(int(table.held[seat]), 'card')} in hand{sure}."
     )
 
 
 def row(scene: Scene, seat: int) -> str:
     """What lies at a player's six discs."""
-    places = "; ".join(f"{disc + 1}, {place(scene, seat, disc)}" for disc in range(DISCS))
+    places = "; ".join(f"{disc + 1}, {place(scene, seat, disc)}" for disc in range(data.DISCS))
     return f"At the discs of {scene.names.title(seat)}: {places}."
 
 
@@ -49,13 +48,13 @@ def place(scene: Scene, seat: int, disc: int) -> str:
     """What lies at one disc, and whether it is blocked."""
     title = scene.laid(seat, disc)
     barred = " (blocked)" if scene.blocked[seat][disc] else ""
-    if title == NONE:
+    if title == data.NONE:
         return f"nothing{barred}"
-    if title == DOWN:
+    if title == data.DOWN:
         return "a card face down"
-    if scene.discs[seat][disc] == DOWN:
-        return f"{NAMES[title]} face down"
-    return f"{NAMES[title]}, defence {scene.defence(seat, disc)}{barred}"
+    if scene.discs[seat][disc] == data.DOWN:
+        return f"{data.NAMES[title]} face down"
+    return f"{data.NAMES[title]}, defence {scene.defence(seat, disc)}{barred}"
 
 
 def own_cards(scene: Scene) -> list[str]:
@@ -63,8 +62,8 @@ def own_cards(scene: Scene) -> list[str]:
     view, hand = scene.seen, scene.seen.hand.tolist()
     if not scene.seated:
         whose = scene.names[scene.below].whose
-        return [f"In {whose} hand: {listed(NAMES, hand)}."] if any(hand) else []
-    sentences = [f"Your hand: {listed(NAMES, hand)}."]
+        return [f"In {whose} hand: {listed(data.NAMES, hand)}."] if any(hand) else []
+    sentences = [f"Your hand: {listed(data.NAMES, hand)}."]
     for word, cards in (
         ("You have drawn", view.drawn),
         ("You give away", view.gifts),
@@ -72,14 +71,14 @@ def own_cards(scene: Scene) -> list[str]:
     ):
         counts = cards.tolist()
         if any(counts):
-            sentences.append(f"{word}: {listed(NAMES, counts)}.")
+            sentences.append(f"{word}: {listed(data.NAMES, counts)}.")
     return sentences
 
 
 def dice_left(scene: Scene) -> str:
     """The unused dice."""
     dice = scene.seen.table.dice.tolist()
-    faces = [str(face + 1) for face in range(FACES) for _ in range(dice[face])]
+    faces = [str(face + 1) for face in range(data.FACES) for _ in range(dice[face])]
     return f"Unused dice: {', '.join(faces)}." if faces else "No unused dice."
 
 
@@ -89,7 +88,7 @@ def battle(scene: Scene) -> list[str]:
     sentences = []
     if table.battle:
         sentences.append(f"The battle die shows {int(table.battle)}.")
-    lifted = [NAMES[title] for title in table.lifted.tolist() if title != NONE]
+    lifted = [data.NAMES[title] for title in table.lifted.tolist() if title != data.NONE]
     if lifted:
         sentences.append(f"Lifted and still to be laid: {', '.join(lifted)}.")
     return sentences
@@ -101,7 +100,7 @@ def piles(scene: Scene) -> str:
     return (
         f"The stockpile holds {plural(scene.stock, 'point')}, "
         f"the pile {plural(int(table.pile), 'card')}. Discards: "
-        f"{listed(NAMES, table.discards.tolist())}."
+        f"{listed(data.NAMES, table.discards.tolist())}."
     )
 
 

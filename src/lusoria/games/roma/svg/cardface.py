@@ -11,10 +11,8 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import BOX, BUILDING, KIND, NAMES
-from ..manual import BRIEFS, CARD_TEXTS, heading
-from ..panel import short
-from .pictograms import EYE, kind_mark, pictogram
+from .. import data, manual, panel
+from . import pictograms
 
 CLASSES: Final = ("character", "building")
 BAND: Final = 32
@@ -53,13 +51,13 @@ STYLE: Final = scoped(
 
 def card_class(title: int) -> str:
     """The classes of a card of *title*."""
-    return f"card {CLASSES[KIND[title]]}"
+    return f"card {CLASSES[data.KIND[title]]}"
 
 
 @once(SOME)
 def lore(title: int) -> str:
     """What pointing at a card tells."""
-    return tag("title", escape(f"{heading(title)}. {CARD_TEXTS[title]}"))
+    return tag("title", escape(f"{manual.heading(title)}. {manual.CARD_TEXTS[title]}"))
 
 
 def card(title: int, box: Area, defence: int | None = None, price: int | None = None) -> str:
@@ -73,16 +71,16 @@ def standing(
     title: int, width: float, height: float, defence: int | None, price: int | None
 ) -> str:
     """A card of the board: its name above, its sign, what it does, its numbers below."""
-    kind, foot = int(KIND[title]), height - 25
+    kind, foot = int(data.KIND[title]), height - 25
     return (
-        pieces.frame(width, height, kind == BUILDING)
+        pieces.frame(width, height, kind == data.BUILDING)
         + top_band(width, kind)
-        + tag("g", kind_mark(kind, 9, 9, 13), class_="on-band")
-        + words(27, 21, NAMES[title], 14.5, width - 34, class_="strong serif band-text")
-        + pictogram(title, (width - SIGN) / 2, BAND + 5, SIGN)
+        + tag("g", pictograms.kind_mark(kind, 9, 9, 13), class_="on-band")
+        + words(27, 21, data.NAMES[title], 14.5, width - 34, class_="strong serif band-text")
+        + pictograms.pictogram(title, (width - SIGN) / 2, BAND + 5, SIGN)
         + brief(title, width / 2, height - 63, width - 12, "middle")
-        + pieces.coin(24, foot, 15, BOX[title].price if price is None else price)
-        + dice_symbol(BOX[title].dice, 61, foot, 13 if BOX[title].dice == 2 else 15)
+        + pieces.coin(24, foot, 15, data.BOX[title].price if price is None else price)
+        + dice_symbol(data.BOX[title].dice, 61, foot, 13 if data.BOX[title].dice == 2 else 15)
         + pieces.shield(width - 24, foot, 27, signed(guard_of(title, defence)))
         + strengthened(title, width - 47, foot + 5, defence, "middle")
         + outline(width, height, kind)
@@ -101,13 +99,13 @@ def brief(title: int, x: float, y: float, width: float, anchor: str) -> str:
 
 def brief_lines(title: int, width: float) -> list[str]:
     """Break a card's few words into lines."""
-    return pieces.folded(BRIEFS[title], width, LETTER)
+    return pieces.folded(manual.BRIEFS[title], width, LETTER)
 
 
 def top_band(width: float, kind: int) -> str:
     """The coloured head of a card: arched for a character, straight for a building."""
     w = width
-    if kind == BUILDING:
+    if kind == data.BUILDING:
         shape = f"M10 0H{w - 10:g}L{w:g} 10V{BAND}H0V10Z"
         rule = f"M4 {BAND - 3}H{w - 4:g}"
         return tag("path", d=shape, class_="band") + tag("path", d=rule, class_="rule")
@@ -118,17 +116,17 @@ def top_band(width: float, kind: int) -> str:
 @once(SOME)
 def lying(title: int, width: float, height: float, defence: int | None, price: int | None) -> str:
     """A card on its side: sign, price and dice at the left, name and what it does beside them."""
-    kind, foot, left = int(KIND[title]), height - 18, BLOCK + 9
-    changed = guard_of(title, defence) != BOX[title].defence
+    kind, foot, left = int(data.KIND[title]), height - 18, BLOCK + 9
+    changed = guard_of(title, defence) != data.BOX[title].defence
     room = width - left - (58 if changed else 36)
     return (
-        pieces.frame(width, height, kind == BUILDING)
+        pieces.frame(width, height, kind == data.BUILDING)
         + side_band(height, kind)
-        + pictogram(title, 8, 5, height - 40, "glyph pale")
-        + words(left, 22, NAMES[title], 16, room, class_="strong serif")
+        + pictograms.pictogram(title, 8, 5, height - 40, "glyph pale")
+        + words(left, 22, data.NAMES[title], 16, room, class_="strong serif")
         + brief(title, left, 41, width - left - 14, "start")
-        + pieces.coin(15, foot, 12, BOX[title].price if price is None else price)
-        + dice_column(BOX[title].dice, 37, foot)
+        + pieces.coin(15, foot, 12, data.BOX[title].price if price is None else price)
+        + dice_column(data.BOX[title].dice, 37, foot)
         + pieces.shield(width - 17, 18, 22, signed(guard_of(title, defence)))
         + strengthened(title, width - 31, 22, defence, "end")
         + outline(width, height, kind)
@@ -145,7 +143,7 @@ def dice_column(dice: int, x: float, y: float) -> str:
 def side_band(height: float, kind: int) -> str:
     """The coloured end of a lying card."""
     h, b = height, BLOCK
-    if kind == BUILDING:
+    if kind == data.BUILDING:
         shape = f"M10 0H{b}V{h:g}H10L0 {h - 10:g}V10Z"
     else:
         shape = f"M12 0H{b}V{h:g}H12Q0 {h:g} 0 {h - 12:g}V12Q0 0 12 0Z"
@@ -154,7 +152,7 @@ def side_band(height: float, kind: int) -> str:
 
 def outline(width: float, height: float, kind: int) -> str:
     """The edge that lights up when a card may be chosen."""
-    return tag("g", pieces.frame(width, height, kind == BUILDING, "edge"), fill="none")
+    return tag("g", pieces.frame(width, height, kind == data.BUILDING, "edge"), fill="none")
 
 
 def dice_symbol(dice: int, x: float, y: float, size: float) -> str:
@@ -168,12 +166,12 @@ def dice_symbol(dice: int, x: float, y: float, size: float) -> str:
 
 def guard_of(title: int, defence: int | None) -> int:
     """What a card defends with: as it stands now, or as printed."""
-    return BOX[title].defence if defence is None else defence
+    return data.BOX[title].defence if defence is None else defence
 
 
 def strengthened(title: int, x: float, y: float, defence: int | None, anchor: str) -> str:
     """By how much a card's defence differs from the print."""
-    difference = guard_of(title, defence) - BOX[title].defence
+    difference = guard_of(title, defence) - data.BOX[title].defence
     if not difference:
         return ""
     change = f"+{difference}" if difference > 0 else signed(difference)
@@ -188,17 +186,19 @@ def signed(number: int) -> str:
 @once(SOME)
 def chip(title: int, width: float, height: float, count: int = 1) -> str:
     """A small card: its sign, its name where there is room, how many."""
-    kind, low = int(KIND[title]), height < 30
+    kind, low = int(data.KIND[title]), height < 30
     size = height - (6 if low else 10)
     left = 24 if low else 15
     start = left + size + 6
     named = width >= 96
-    name = words(start, height / 2 + 5, short(title), 14, width - start - 28, class_="serif")
+    name = words(start, height / 2 + 5, panel.short(title), 14, width - start - 28, class_="serif")
     many = words(width - 9, height / 2 + 5, f"\u00d7{count}", 14, None, "end", "strong soft")
     return (
-        pieces.frame(width, height, kind == BUILDING)
-        + kind_mark(kind, 9 if low else 6, (height - 11) / 2 if low else 5, 11 if low else 9)
-        + pictogram(title, left, (height - size) / 2, size)
+        pieces.frame(width, height, kind == data.BUILDING)
+        + pictograms.kind_mark(
+            kind, 9 if low else 6, (height - 11) / 2 if low else 5, 11 if low else 9
+        )
+        + pictograms.pictogram(title, left, (height - size) / 2, size)
         + (name if named else "")
         + (many if count > 1 else "")
         + tag("g", outline(width, height, kind), class_="slight")
@@ -212,18 +212,18 @@ def tally(title: int, count: int, width: float, size: float) -> str:
     return group(
         0,
         0,
-        kind_mark(int(KIND[title]), 0, -size * 0.8, size * 0.85),
-        words(size * 1.3, 0, short(title), size, room, class_="serif"),
+        pictograms.kind_mark(int(data.KIND[title]), 0, -size * 0.8, size * 0.85),
+        words(size * 1.3, 0, panel.short(title), size, room, class_="serif"),
         words(width, 0, f"\u00d7{count}", size, None, "end", "strong") if count > 1 else "",
         lore(title),
-        class_=CLASSES[KIND[title]],
+        class_=CLASSES[data.KIND[title]],
     )
 
 
 @once(SOME)
 def tally_length(title: int, count: int) -> float:
     """How long such a line is, in sizes of its letters."""
-    return 1.2 + 0.92 * pieces.extent(short(title), 1) + (1.4 if count > 1 else 0)
+    return 1.2 + 0.92 * pieces.extent(panel.short(title), 1) + (1.4 if count > 1 else 0)
 
 
 @once(SOME)
@@ -233,7 +233,7 @@ def seen_mark(x: float, y: float, size: float) -> str:
         x,
         y,
         tag("title", "Your opponent knows of it"),
-        tag("path", d=EYE.line, transform=f"scale({size / 48:g})"),
-        tag("path", d=EYE.solid, transform=f"scale({size / 48:g})", class_="solid"),
+        tag("path", d=pictograms.EYE.line, transform=f"scale({size / 48:g})"),
+        tag("path", d=pictograms.EYE.solid, transform=f"scale({size / 48:g})", class_="solid"),
         class_="seen",
     )

@@ -7,9 +7,9 @@ from ....draw.emblem import emblem as framed
 from ....draw.emblem import tilted
 from ....draw.layout import Area
 from ....draw.svg import Picture, tag
-from ..data import NAMES
+from .. import data
+from . import cardface
 from .board import STYLE
-from .cardface import card, card_class
 
 CARDS = (("Legionarius", 46, 62, -12), ("Forum", 146, 34, -2), ("Senator", 252, 34, 9))
 
@@ -17,8 +17,13 @@ CARDS = (("Legionarius", 46, 62, -12), ("Forum", 146, 34, -2), ("Senator", 252, 
 def emblem() -> Picture:
     """Draw it."""
     cards = [
-        tilted(x, y, turn, tag("g", card(at, Area(0, 0, 132, 168)), class_=card_class(at)))
-        for at, x, y, turn in ((NAMES.index(name), x, y, turn) for name, x, y, turn in CARDS)
+        tilted(
+            x,
+            y,
+            turn,
+            tag("g", cardface.card(at, Area(0, 0, 132, 168)), class_=cardface.card_class(at)),
+        )
+        for at, x, y, turn in ((data.NAMES.index(name), x, y, turn) for name, x, y, turn in CARDS)
     ]
     dice = [
         tilted(x, y, turn, pieces.die(0, 0, 46, face))

@@ -10,11 +10,9 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import GIVE, LAY
-from ..data import DISCS, NONE
-from .cardface import seen_mark
+from .. import actions, data
+from . import cardface, shelf
 from .scene import Scene, counted
-from .shelf import LYING, lying_card
 
 SLOT: Final = 34
 SLOT_GAP: Final = 4
@@ -31,7 +29,7 @@ STYLE: Final = scoped(
 def hand_cells(scene: Scene, width: float) -> Cells:
     """How the hand is laid out: each card above six small buttons, which a phone leaves out."""
     buttons = 6 + SLOT if width > 600 or scene.laying else 0
-    return cells_in(width, 200, LYING + buttons, 12)
+    return cells_in(width, 200, shelf.LYING + buttons, 12)
 
 
 def hand(scene: Scene, box: Area) -> str:
@@ -71,12 +69,16 @@ def backs_of(held: int) -> str:
 def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
     """A card of the hand with a button for each disc where it may be laid."""
     known = scene.seen.known[scene.below, title] > 0
-    eye = seen_mark(cells.width - (62 if count > 1 else 25), LYING - 24, 19) if known else ""
-    drawing = lying_card(scene, ("hand", title, 0), title, count, cells) + eye
-    layings = [LAY + title * DISCS + disc for disc in range(DISCS)]
-    width = (cells.width + SLOT_GAP) / DISCS - SLOT_GAP
-    return scene.offer(GIVE + title, drawing) + "".join(
-        group(disc * (width + SLOT_GAP), LYING + 6, slot(scene, action, disc, width))
+    eye = (
+        cardface.seen_mark(cells.width - (62 if count > 1 else 25), shelf.LYING - 24, 19)
+        if known
+        else ""
+    )
+    drawing = shelf.lying_card(scene, ("hand", title, 0), title, count, cells) + eye
+    layings = [actions.LAY + title * data.DISCS + disc for disc in range(data.DISCS)]
+    width = (cells.width + SLOT_GAP) / data.DISCS - SLOT_GAP
+    return scene.offer(actions.GIVE + title, drawing) + "".join(
+        group(disc * (width + SLOT_GAP), shelf.LYING + 6, slot(scene, action, disc, width))
         for disc, action in enumerate(layings)
         if action in scene.actions
     )
@@ -84,7 +86,7 @@ def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
 
 def slot(scene: Scene, action: int, disc: int, width: float) -> str:
     """A numbered button; paler where a card lies that would be covered."""
-    covers = scene.seen.table.discs[scene.below, disc] != NONE
+    covers = scene.seen.table.discs[scene.below, disc] != data.NONE
     return scene.offer(
         action,
         tag("rect", width=width, height=SLOT, rx=7),

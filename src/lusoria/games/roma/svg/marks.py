@@ -5,28 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..actions import (
-    ACTIVATE,
-    ADD,
-    BLOCK,
-    BUY,
-    CARDS,
-    COPY,
-    GIVE,
-    KEEP,
-    LAY,
-    LOWER,
-    MONEY,
-    PLACE,
-    RAISE,
-    RECOVER,
-    SCORE,
-    TAKE,
-    TARGET,
-)
-from ..data import CHARACTERS, DISCS, DOWN, FACES, NONE, POINTS, SEATS, TITLES
+from .. import actions, data
 from ..state import View
-from .scene import card_ids
+from . import scene
 
 Ids = tuple[str, ...]
 
@@ -41,7 +22,7 @@ def marks(view: View, action: int) -> Ids:
 
 def laid(view: View, choice: int) -> Ids:
     """The card of the hand, and where it would lie."""
-    title, disc = divmod(choice, DISCS)
+    title, disc = divmod(choice, data.DISCS)
     return (*card(view, "hand", title), *own(view, disc))
 
 
@@ -58,15 +39,15 @@ def own(view: View, disc: int) -> Ids:
 
 def rival(view: View, disc: int) -> Ids:
     """The other seat's card at a disc, or the empty place."""
-    return spot(view, SEATS - 1 - max(0, int(view.seat)), disc)
+    return spot(view, data.SEATS - 1 - max(0, int(view.seat)), disc)
 
 
 def spot(view: View, seat: int, disc: int) -> Ids:
     """What lies at a disc of a seat."""
     title = int(view.table.discs[seat, disc])
-    if title == NONE:
+    if title == data.NONE:
         return (f"place-{seat}-{disc}",)
-    if title != DOWN:
+    if title != data.DOWN:
         return card(view, "disc", seat, disc)
     return card(view, "down", disc) or (f"down-{seat}-{disc}",)
 
@@ -74,33 +55,33 @@ def spot(view: View, seat: int, disc: int) -> Ids:
 def copied(view: View, title: int) -> Ids:
     """The viewer's characters of a title."""
     seat = max(0, int(view.seat))
-    discs = [disc for disc in range(DISCS) if view.table.discs[seat, disc] == title]
+    discs = [disc for disc in range(data.DISCS) if view.table.discs[seat, disc] == title]
     return tuple(name for disc in discs for name in card(view, "disc", seat, disc))
 
 
 def card(view: View, word: str, first: int, second: int = 0) -> Ids:
     """The name of a visible card, if it is there."""
-    name = card_ids(view).get((word, first, second))
+    name = scene.card_ids(view).get((word, first, second))
     return (name,) if name else ()
 
 
 NAMED: Final[tuple[tuple[int, int, Callable[[View, int], Ids]], ...]] = (
-    (LAY, TITLES * DISCS, laid),
-    (MONEY, FACES, lambda view, face: (*die(view, face), "disc-money")),
-    (CARDS, FACES, lambda view, face: (*die(view, face), "disc-cards")),
-    (ACTIVATE, FACES, lambda view, face: (*die(view, face), *own(view, face))),
-    (GIVE, TITLES, lambda view, title: card(view, "hand", title)),
-    (KEEP, TITLES, lambda view, title: card(view, "drawn", title)),
-    (TAKE, TITLES, lambda _, __: ("pile",)),
-    (RECOVER, CHARACTERS, lambda _, __: ("discards",)),
-    (TARGET, DISCS, rival),
-    (BUY, POINTS, lambda _, __: ("stock",)),
-    (RAISE, FACES, die),
-    (LOWER, FACES, die),
-    (BLOCK, DISCS, rival),
-    (COPY, CHARACTERS, copied),
-    (PLACE, DISCS, own),
-    (SCORE, FACES, die),
-    (ADD, FACES, die),
+    (actions.LAY, data.TITLES * data.DISCS, laid),
+    (actions.MONEY, data.FACES, lambda view, face: (*die(view, face), "disc-money")),
+    (actions.CARDS, data.FACES, lambda view, face: (*die(view, face), "disc-cards")),
+    (actions.ACTIVATE, data.FACES, lambda view, face: (*die(view, face), *own(view, face))),
+    (actions.GIVE, data.TITLES, lambda view, title: card(view, "hand", title)),
+    (actions.KEEP, data.TITLES, lambda view, title: card(view, "drawn", title)),
+    (actions.TAKE, data.TITLES, lambda _, __: ("pile",)),
+    (actions.RECOVER, data.CHARACTERS, lambda _, __: ("discards",)),
+    (actions.TARGET, data.DISCS, rival),
+    (actions.BUY, data.POINTS, lambda _, __: ("stock",)),
+    (actions.RAISE, data.FACES, die),
+    (actions.LOWER, data.FACES, die),
+    (actions.BLOCK, data.DISCS, rival),
+    (actions.COPY, data.CHARACTERS, copied),
+    (actions.PLACE, data.DISCS, own),
+    (actions.SCORE, data.FACES, die),
+    (actions.ADD, data.FACES, die),
 )
 """What the actions of a block are about."""

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ....draw.memo import SOME, once
 from ....draw.svg import tag
-from ..data import CHARACTER
+from .. import data
 
 FIELD: Final = 48
 
@@ -194,7 +194,7 @@ def kind_mark(kind: int, x: float, y: float, size: float) -> str:
     """Draw a bust for a character, a column for a building."""
     return tag(
         "path",
-        d=BUST if kind == CHARACTER else COLUMN,
+        d=BUST if kind == data.CHARACTER else COLUMN,
         transform=f"translate({x:g} {y:g}) scale({size / 16:g})",
         class_="mark",
     )

@@ -14,34 +14,16 @@ import numpy as np
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene as shared
 from ....draw.memo import FEW, once
-from ..actions import ACTOR, LAY, TURN
-from ..data import (
-    DISCS,
-    DOWN,
-    EXCHANGE,
-    FREE_STAGE,
-    GIFTS,
-    KIND,
-    NAMES,
-    NONE,
-    OVER,
-    POINTS,
-    SEATS,
-    TITLES,
-)
-from ..manual import unseen
-from ..notation import format_action
-from ..rules.battle import defence
-from ..rules.turn import price
+from .. import actions, data, manual, notation, state, text
+from ..rules import battle, turn
 from ..rules.why import free_kind
-from ..state import VIEW, Table, Titles, View
-from ..text import describe, tell
+from ..state import Table, Titles, View
 
 Spot: TypeAlias = tuple[str, int, int]
 """Where a visible card is: a word, and up to two numbers."""
 
 NOWHERE: Final = 0
-SLUGS: Final = tuple(name.lower().replace(" ", "-") for name in NAMES)
+SLUGS: Final = tuple(name.lower().replace(" ", "-") for name in data.NAMES)
 """Titles as they stand in the names of elements."""
 
 
@@ -61,13 +43,13 @@ class Scene(shared.Scene):
     @cached_property
     def question(self) -> str:
         """What is asked now, in words."""
-        return self.question_by(tell)
+        return self.question_by(text.tell)
 
     @cached_property
     def defences(self) -> dict[tuple[int, int], int]:
         """What each open card defends itself with now, by seat and disc."""
         return {
-            (seat, disc): int(defence(self.table, seat, disc))
+            (seat, disc): int(battle.defence(self.table, seat, disc))
             for seat, row in enumerate(self.discs)
             for disc, title in enumerate(row)
             if title >= 0
@@ -81,7 +63,7 @@ class Scene(shared.Scene):
     @cached_property
     def above(self) -> int:
         """The seat drawn at the top."""
-        return SEATS - 1 - self.below
+        return data.SEATS - 1 - self.below
 
     @cached_property
     def seated(self) -> bool:
@@ -96,24 +78,30 @@ class Scene(shared.Scene):
     @cached_property
     def laying(self) -> bool:
         """Whether any card of the hand may be laid."""
-        return not self.actions.isdisjoint(range(LAY, LAY + TITLES * DISCS))
+        return not self.actions.isdisjoint(
+            range(actions.LAY, actions.LAY + data.TITLES * data.DISCS)
+        )
 
     @cached_property
     def stock(self) -> int:
         """Points left in the stockpile."""
-        return max(0, POINTS - int(self.seen.table.points.sum()))
+        return max(0, data.POINTS - int(self.seen.table.points.sum()))
 
     def on_turn(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
         table = self.seen.table
-        if table.stage == EXCHANGE:
-            return bool(table.given[seat] < GIFTS)
-        return bool(table.stage < OVER and ACTOR[table.stage] == TURN and table.turn == seat)
+        if table.stage == data.EXCHANGE:
+            return bool(table.given[seat] < data.GIFTS)
+        return bool(
+            table.stage < data.OVER
+            and actions.ACTOR[table.stage] == actions.TURN
+            and table.turn == seat
+        )
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and no one has more points than *seat*."""
         table = self.seen.table
-        return bool(table.stage == OVER and table.points[seat] == table.points.max())
+        return bool(table.stage == data.OVER and table.points[seat] == table.points.max())
 
     @cached_property
     def discs(self) -> list[list[int]]:
@@ -128,7 +116,8 @@ class Scene(shared.Scene):
         if self.seated:
             own, faces = titles[self.below], self.seen.faces.tolist()
             own[:] = [
-                face if title == DOWN else title for title, face in zip(own, faces, strict=True)
+                face if title == data.DOWN else title
+                for title, face in zip(own, faces, strict=True)
             ]
         return titles
 
@@ -145,7 +134,7 @@ class Scene(shared.Scene):
     @cached_property
     def unseen(self) -> list[tuple[int, int]]:
         """The cards that the viewer can place nowhere, by title."""
-        return [(title, count) for title, count in enumerate(unseen(self.seen)) if count > 0]
+        return [(title, count) for title, count in enumerate(manual.unseen(self.seen)) if count > 0]
 
     def defence(self, seat: int, disc: int) -> int:
         """What the open card at a place defends itself with now."""
@@ -153,9 +142,9 @@ class Scene(shared.Scene):
 
     def price(self, title: int) -> int:
         """What a card of the hand costs now."""
-        if self.seen.table.stage == FREE_STAGE and KIND[title] == free_kind(self.table):
+        if self.seen.table.stage == data.FREE_STAGE and data.KIND[title] == free_kind(self.table):
             return 0
-        return int(price(self.table, title))
+        return int(turn.price(self.table, title))
 
 
 def scene_of(
@@ -167,8 +156,8 @@ def scene_of(
         actions=shared.legal_set(actions),
         names=names.heard_by(int(view.seat)),
         news=tuple(news),
-        describe=describe,
-        write=format_action,
+        describe=text.describe,
+        write=notation.format_action,
         ids=card_ids(view),
     )
 
@@ -184,7 +173,7 @@ def ids_in(raw: bytes) -> Mapping[Spot, str]:
     """Name every visible card of a view, given as its bytes: pictures and marks ask for them."""
     seen: Counter[int] = Counter()
     ids = {}
-    for spot, title, count in visible(np.frombuffer(raw, VIEW)[0]):
+    for spot, title, count in visible(np.frombuffer(raw, state.VIEW)[0]):
         ids[spot] = f"card-{SLUGS[title]}-{seen[title] + 1}"
         seen[title] += count
     return MappingProxyType(ids)
@@ -199,7 +188,7 @@ def visible(view: View) -> Iterator[tuple[Spot, int, int]]:
                 yield ("disc", seat, disc), title, 1
     for disc, pair in enumerate(zip(view.faces.tolist(), table.lifted.tolist(), strict=True)):
         for word, title in zip(("down", "lifted"), pair, strict=True):
-            if title != NONE:
+            if title != data.NONE:
                 yield (word, disc, NOWHERE), title, 1
     for word, counts in (("drawn", view.drawn), ("gift", view.gifts), ("hand", view.hand)):
         for title, count in counted(counts):

@@ -11,43 +11,16 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..actions import (
-    ACCEPT,
-    AGAIN,
-    BUY,
-    END,
-    KEEP,
-    PASS,
-    RECOVER,
-    TAKE,
-)
-from ..data import (
-    BATTLE_STAGE,
-    CENTURIO_STAGE,
-    CHARACTERS,
-    ENDINGS,
-    FACES,
-    FREE_STAGE,
-    LAYING,
-    MERCATOR_PRICE,
-    NAMES,
-    NONE,
-    POINTS,
-    RUIN,
-    STAGES,
-    TRIUMPH,
-)
-from ..text import basilica_words
-from .cardface import card, card_class, chip, lore, seen_mark
-from .rack import die_offers
+from .. import actions, data, text
+from . import cardface, rack
 from .scene import Scene, counted
 
 LYING: Final = 72
 COMMANDS: Final = {
-    END: "End the turn",
-    ACCEPT: "Accept the throw",
-    AGAIN: "Throw again",
-    PASS: "Add no die",
+    actions.END: "End the turn",
+    actions.ACCEPT: "Accept the throw",
+    actions.AGAIN: "Throw again",
+    actions.PASS: "Add no die",
 }
 WIDE: Final = 460
 """Narrower shelves are those of a phone."""
@@ -72,7 +45,7 @@ class Shelf(NamedTuple):
 
 def shelf_of(scene: Scene, width: float) -> Shelf:
     """What the stage puts in the middle of attention."""
-    stage = STAGES[scene.seen.table.stage]
+    stage = data.STAGES[scene.seen.table.stage]
     lying = cells_in(width, 200, LYING, 8)
     chips = cells_in(width, 140, 40 if width < 600 else 22, 6)
     if stage == "exchange":
@@ -83,10 +56,12 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
         return Shelf("Lifted cards, to be laid again in this order", lifted(scene, lying), lying)
     if stage == "haruspex":
         pile = counted(scene.seen.pile)
-        return Shelf("The cards of the pile", chosen(scene, TAKE, pile, chips), chips)
+        return Shelf("The cards of the pile", chosen(scene, actions.TAKE, pile, chips), chips)
     if stage == "recover":
-        found = [card for card in counted(scene.seen.table.discards) if card[0] < CHARACTERS]
-        return Shelf("Characters among the discards", chosen(scene, RECOVER, found, chips), chips)
+        found = [card for card in counted(scene.seen.table.discards) if card[0] < data.CHARACTERS]
+        return Shelf(
+            "Characters among the discards", chosen(scene, actions.RECOVER, found, chips), chips
+        )
     if stage == "mercator":
         sums = cells_in(width, 92, 36, 6)
         return Shelf("Points for money", purchases(scene, sums), sums)
@@ -102,7 +77,7 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
 @once(1)
 def course() -> tuple[str, ...]:
     """What a turn consists of, for those who wait and watch."""
-    icons = [icon for _, _, icon in die_offers(0)[: len(USES)]]
+    icons = [icon for _, _, icon in rack.die_offers(0)[: len(USES)]]
     rows = [(pieces.laurel(0, 0, 26), "Each empty disc costs 1 point")]
     rows += zip(icons, (f"A die may: {use.lower()}" for use in USES), strict=True)
     rows.append((pieces.coin(0, 0, 12), "Laying a card takes its price, no die"))
@@ -111,9 +86,9 @@ def course() -> tuple[str, ...]:
 
 def legend(scene: Scene) -> list[str]:
     """What each small button in the picture stands for."""
-    firsts = (first for first, _, _ in die_offers(0)[: len(USES)])
-    used = tuple(not scene.actions.isdisjoint(range(at, at + FACES)) for at in firsts)
-    covers = scene.laying and int(scene.seen.table.stage) != LAYING
+    firsts = (first for first, _, _ in rack.die_offers(0)[: len(USES)])
+    used = tuple(not scene.actions.isdisjoint(range(at, at + data.FACES)) for at in firsts)
+    covers = scene.laying and int(scene.seen.table.stage) != data.LAYING
     known = scene.seated and any(scene.seen.known[scene.below].tolist())
     return list(keys_of(used, scene.laying, covers, known))
 
@@ -127,7 +102,7 @@ def keys_of(used: tuple[bool, ...], laying: bool, covers: bool, known: bool) -> 
     plain = words(0, 6, "n", 16, None, "middle", "strong serif")
     rows = [
         (icon, text)
-        for (_, _, icon), text, one in zip(die_offers(0), USES, used, strict=False)
+        for (_, _, icon), text, one in zip(rack.die_offers(0), USES, used, strict=False)
         if one
     ]
     if laying:
@@ -135,7 +110,7 @@ def keys_of(used: tuple[bool, ...], laying: bool, covers: bool, known: bool) -> 
     if covers:
         rows.append((taken + plain, "Lay over a card at disc n"))
     if known:
-        rows.append((seen_mark(-12, -12, 24), "Your opponent knows of the card"))
+        rows.append((cardface.seen_mark(-12, -12, 24), "Your opponent knows of the card"))
     return tuple(group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows)
 
 
@@ -157,11 +132,11 @@ def drawn_heading(scene: Scene) -> str:
 
 def heading_of(scene: Scene) -> str:
     """What is said where nothing is laid out."""
-    table, stage = scene.seen.table, STAGES[scene.seen.table.stage]
+    table, stage = scene.seen.table, data.STAGES[scene.seen.table.stage]
     if stage == "over":
-        return ENDINGS[RUIN if table.points.min() <= 0 else TRIUMPH].capitalize()
+        return data.ENDINGS[data.RUIN if table.points.min() <= 0 else data.TRIUMPH].capitalize()
     if stage == "forum":
-        return f"The second die is paid in points{basilica_words(scene.table)}"
+        return f"The second die is paid in points{text.basilica_words(scene.table)}"
     if stage == "templum":
         return f"The Forum pays {plural(int(table.due), 'point')} so far"
     if stage in ("battle", "centurio"):
@@ -173,8 +148,10 @@ def battle_words(scene: Scene) -> str:
     """Who fights against what."""
     table = scene.seen.table
     foe, disc = 1 - int(table.turn), int(table.target)
-    name = NAMES[table.discs[foe, disc]]
-    return f"{NAMES[table.title]} attacks {name}, which defends with {scene.defence(foe, disc)}"
+    name = data.NAMES[table.discs[foe, disc]]
+    return (
+        f"{data.NAMES[table.title]} attacks {name}, which defends with {scene.defence(foe, disc)}"
+    )
 
 
 def gifts(scene: Scene, cells: Cells) -> list[str]:
@@ -189,7 +166,9 @@ def drawn(scene: Scene, cells: Cells) -> list[str]:
     if not cards:
         return [pieces.back(42, LYING) for _ in range(int(scene.seen.table.drawn))]
     return [
-        scene.offer(KEEP + title, lying_card(scene, ("drawn", title, 0), title, count, cells))
+        scene.offer(
+            actions.KEEP + title, lying_card(scene, ("drawn", title, 0), title, count, cells)
+        )
         for title, count in cards
     ]
 
@@ -200,7 +179,7 @@ def lifted(scene: Scene, cells: Cells) -> list[str]:
     cards = [
         lying_card(scene, ("lifted", disc, 0), title, 1, cells)
         for disc, title in titles
-        if title != NONE
+        if title != data.NONE
     ]
     return [
         tag("g", drawing, class_="next" if not at else None) for at, drawing in enumerate(cards)
@@ -218,14 +197,14 @@ def lying_card(
 @once(SOME)
 def lying(name: str, title: int, count: int, width: float, price: int | None) -> str:
     """A card on its side by its name."""
-    return tag("g", several(title, count, width, price), id=name, class_=card_class(title))
+    return tag("g", several(title, count, width, price), id=name, class_=cardface.card_class(title))
 
 
 @once(SOME)
 def several(title: int, count: int, width: float, price: int | None) -> str:
     """What such a card shows: its face, what it does, how many there are."""
     many = pieces.badge(width - 21, LYING - 15, f"\u00d7{count}", 13) if count > 1 else ""
-    return lore(title) + card(title, Area(0, 0, width, LYING), price=price) + many
+    return cardface.lore(title) + cardface.card(title, Area(0, 0, width, LYING), price=price) + many
 
 
 def chosen(scene: Scene, first: int, cards: list[tuple[int, int]], cells: Cells) -> list[str]:
@@ -233,8 +212,8 @@ def chosen(scene: Scene, first: int, cards: list[tuple[int, int]], cells: Cells)
     return [
         scene.offer(
             first + title,
-            chip(title, cells.width, cells.height, count),
-            class_=card_class(title),
+            cardface.chip(title, cells.width, cells.height, count),
+            class_=cardface.card_class(title),
         )
         for title, count in cards
     ]
@@ -244,21 +223,24 @@ def purchases(scene: Scene, cells: Cells) -> list[str]:
     """A button for every number of points that can be bought."""
     return [
         scene.offer(
-            BUY + number,
+            actions.BUY + number,
             pieces.button(
-                cells.width, cells.height, f"{number + 1} for {MERCATOR_PRICE * (number + 1)}", 14
+                cells.width,
+                cells.height,
+                f"{number + 1} for {data.MERCATOR_PRICE * (number + 1)}",
+                14,
             ),
             class_="button",
         )
-        for number in range(POINTS)
-        if BUY + number in scene.actions
+        for number in range(data.POINTS)
+        if actions.BUY + number in scene.actions
     ]
 
 
 def shelf(scene: Scene, content: Shelf, box: Area) -> str:
     """Heading, things and battle die of the stage."""
     top = 26 if content.heading else 0
-    fights = scene.seen.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
+    fights = scene.seen.table.stage in (data.BATTLE_STAGE, data.CENTURIO_STAGE)
     return group(
         box.x,
         box.y,
@@ -276,7 +258,7 @@ def shelf(scene: Scene, content: Shelf, box: Area) -> str:
 
 def shelf_height(scene: Scene, content: Shelf) -> float:
     """How much room the shelf takes."""
-    fights = scene.seen.table.stage in (BATTLE_STAGE, CENTURIO_STAGE)
+    fights = scene.seen.table.stage in (data.BATTLE_STAGE, data.CENTURIO_STAGE)
     things = 70 if fights else content.cells.height_of(len(content.things))
     return (26 if content.heading else 0) + things
 
@@ -292,7 +274,7 @@ def battle_die(scene: Scene) -> str:
 
 def label(scene: Scene, action: int) -> str:
     """What stands on the button of a command."""
-    laying = action == PASS and scene.seen.table.stage == FREE_STAGE
+    laying = action == actions.PASS and scene.seen.table.stage == data.FREE_STAGE
     return "Lay no more" if laying else COMMANDS[action]
 
 

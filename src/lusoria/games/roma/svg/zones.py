@@ -10,8 +10,8 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from ..data import ESSEDUM_MALUS, POINTS
-from .cardface import card_class, chip, lore, tally, tally_length
+from .. import data
+from . import cardface
 from .scene import Scene, counted
 
 NEWS: Final = 15
@@ -138,9 +138,9 @@ def hand_of(seat: int, held: int, known: tuple[tuple[int, int], ...], text: str,
         group(
             start + x,
             (box.height - cells.height_of(len(known))) / 2 + y,
-            lore(title),
-            chip(title, cells.width, cells.height, count),
-            class_=card_class(title),
+            cardface.lore(title),
+            cardface.chip(title, cells.width, cells.height, count),
+            class_=cardface.card_class(title),
             id=f"known-{title}",
         )
         for (title, count), (x, y) in zip(known, cells.places(len(known)), strict=True)
@@ -225,7 +225,7 @@ def effects_of(scene: Scene) -> list[str]:
     table = scene.seen.table
     lasting = []
     if table.essedum:
-        lasting.append(f"Essedum: defence \u2212{ESSEDUM_MALUS * int(table.essedum)}")
+        lasting.append(f"Essedum: defence \u2212{data.ESSEDUM_MALUS * int(table.essedum)}")
     lasting += [
         f"{word} are free"
         for kind, word in enumerate(("Characters", "Buildings"))
@@ -236,7 +236,7 @@ def effects_of(scene: Scene) -> list[str]:
 
 def shares(shared: tuple[int, int, int], names: tuple[str, ...], width: float) -> str:
     """A bar of all 36 points: theirs, the stockpile's, the viewer's."""
-    whole = max(POINTS, sum(shared))
+    whole = max(data.POINTS, sum(shared))
     bar, start = "", 0.0
     for name, count in zip(("share-above", "share-stock", "share-below"), shared, strict=True):
         length = width * count / whole
@@ -314,12 +314,12 @@ def card_list(heading: str, cards: tuple[tuple[int, int], ...], box: Area, name:
     rows = max(1, -(-len(cards) // columns))
     pitch = min(22.0, (box.height - 48) / rows)
     width = (box.width - 32 + 10) / columns - 10
-    size = min(14.5, pitch * 0.85, *(width / tally_length(*card) for card in cards))
+    size = min(14.5, pitch * 0.85, *(width / cardface.tally_length(*card) for card in cards))
     lines = "".join(
         group(
             16 + (width + 10) * (number // rows),
             38 + pitch * (number % rows + 0.75),
-            tally(title, count, width, size),
+            cardface.tally(title, count, width, size),
         )
         for number, (title, count) in enumerate(cards)
     )

@@ -8,66 +8,17 @@ from typing import Any, Final
 import numpy as np
 
 from .....core.compile.interpreted_records import as_interpreted
-from ..actions import HOW
-from ..cast import CAST, DOWRY, IDENTITY, THRONE
-from ..data import (
-    ACTIUM,
-    FACILITATOR,
-    GENERAL,
-    IS_MORTAL,
-    KING,
-    LANDS,
-    MARRIAGE_VIRUS,
-    MATRON,
-    MAY_HOLD_VOTES,
-    NONE,
-    NUMEN,
-    REGIONS,
-    ROME,
-    SENATOR,
-    VIRGIN,
-)
-from ..laws import chance_faults, wager_faults
+from .. import actions, cast, data, laws, verbs
 from ..state import LOANS, State
-from ..verbs import NO_VERB, OFFERS, OPENS, SAME
-from .terms import (
-    ACCLAIMING,
-    ALIVE,
-    AT_PEACE,
-    CHALLENGED,
-    CHALLENGERS,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    DYING,
-    ENTHRONED,
-    FLEET,
-    GOD_FIGHT,
-    GOODS,
-    HAUNTING,
-    IMAGO,
-    LOOSE,
-    MONEY,
-    NO_BILL,
-    NO_ESTATE,
-    NO_SENATE,
-    NOWHERE,
-    PARTY_BATTLE,
-    PRESSING,
-    PROPOSING,
-    ROLLING,
-    SEATED,
-    SETTLED,
-    SLOTS,
-    STANDING,
-    TEMPTED,
-    TIED_BILL,
-    TIED_CONSULS,
-    VOTING,
-    WINTER,
-)
+from . import terms
 
-COLUMNS: Final = {MONEY: "money", FLEET: "fleets", CLIENT_LEGION: "client", CURIAL_LEGION: "curial"}
-GROOMS: Final = {GENERAL, SENATOR}
+COLUMNS: Final = {
+    terms.MONEY: "money",
+    terms.FLEET: "fleets",
+    terms.CLIENT_LEGION: "client",
+    terms.CURIAL_LEGION: "curial",
+}
+GROOMS: Final = {data.GENERAL, data.SENATOR}
 
 
 def faults(state: State, complete: bool) -> list[str]:
@@ -83,8 +34,8 @@ def faults(state: State, complete: bool) -> list[str]:
         *marriage_faults(state),
         *loan_faults(state),
         *offer_faults(state),
-        *chance_faults(state),
-        *wager_faults(state),
+        *laws.chance_faults(state),
+        *laws.wager_faults(state),
         *lock_faults(state),
         *battle_faults(state),
         *senate_faults(state),
@@ -99,13 +50,13 @@ def seats_of(state: State) -> range:
 
 def name_of(state: State, seat: int) -> str:
     """Return the name of the role in a seat."""
-    return CAST[int(state.table.people.row[seat])].short
+    return cast.CAST[int(state.table.people.row[seat])].short
 
 
 def brought(state: State, field: str) -> int:
     """Return how much of a kind the cast of this table brought."""
     rows = state.table.people.row[: int(state.table.roles)]
-    return sum(int(getattr(CAST[row], field)) for row in rows)
+    return sum(int(getattr(cast.CAST[row], field)) for row in rows)
 
 
 def goods_faults(state: State, complete: bool) -> Iterator[str]:
@@ -114,16 +65,16 @@ def goods_faults(state: State, complete: bool) -> Iterator[str]:
     for goods, field in COLUMNS.items():
         held = int(purses.goods[:, goods].sum()) + int(table.dead.goods[:, goods].sum())
         held += int(table.box[goods])
-        if goods == MONEY:
+        if goods == terms.MONEY:
             held += int(table.senate.pot) + int(table.people.share.sum())
-        if goods == FLEET:
+        if goods == terms.FLEET:
             held += int(table.parties.fleets.sum())
-        if goods == CLIENT_LEGION:
+        if goods == terms.CLIENT_LEGION:
             held += int(table.parties.legions.sum()) - int(table.parties.curials.sum())
-        if goods == CURIAL_LEGION:
+        if goods == terms.CURIAL_LEGION:
             held += int(table.parties.curials.sum())
         if complete and held != brought(state, field):
-            yield f"{GOODS[goods]}: {held} in all, the cast brought {brought(state, field)}"
+            yield f"{terms.GOODS[goods]}: {held} in all, the cast brought {brought(state, field)}"
         for seat in seats_of(state):
             if purses.goods[seat, goods] < 0:
                 yield f"{name_of(state, seat)}.{field}: nobody holds less than nothing"
@@ -141,19 +92,19 @@ def seat_faults(state: State) -> Iterator[str]:
     table = state.table
     people = table.people
     count = int(table.roles)
-    for region in range(LANDS):
+    for region in range(data.LANDS):
         here = people.place[:count] == region
-        taken = int(np.sum(here & (people.posture[:count] == SEATED)))
+        taken = int(np.sum(here & (people.posture[:count] == terms.SEATED)))
         if taken != table.taken[region]:
-            yield f"{REGIONS[region].name}: {table.taken[region]} seats are said to be taken"
+            yield f"{data.REGIONS[region].name}: {table.taken[region]} seats are said to be taken"
         if taken > table.seats[region]:
-            yield f"{REGIONS[region].name}: {taken} sit on {table.seats[region]} seats"
+            yield f"{data.REGIONS[region].name}: {taken} sit on {table.seats[region]} seats"
         free = taken < table.seats[region]
-        for seat in np.flatnonzero(here & (people.posture[:count] == STANDING)):
+        for seat in np.flatnonzero(here & (people.posture[:count] == terms.STANDING)):
             if (
                 free
-                and people.unsettled[seat] == SETTLED
-                and (region != ROME or people.kind[seat] != NUMEN)
+                and people.unsettled[seat] == terms.SETTLED
+                and (region != data.ROME or people.kind[seat] != data.NUMEN)
             ):
                 yield f"{name_of(state, int(seat))} stands beside a free seat"
 
@@ -164,18 +115,20 @@ def posture_faults(state: State) -> Iterator[str]:
     for seat in seats_of(state):
         name, posture = name_of(state, seat), int(people.posture[seat])
         kind, place = int(people.kind[seat]), int(people.place[seat])
-        if not NOWHERE <= place <= ACTIUM:
+        if not terms.NOWHERE <= place <= data.ACTIUM:
             yield f"{name}.place: there is no such place"
-        if place in (NOWHERE, ACTIUM) and posture != LOOSE:
+        if place in (terms.NOWHERE, data.ACTIUM) and posture != terms.LOOSE:
             yield f"{name}.posture: nobody sits or stands there"
-        if posture == ENTHRONED and (kind != KING or THRONE[place] != people.row[seat]):
+        if posture == terms.ENTHRONED and (
+            kind != data.KING or cast.THRONE[place] != people.row[seat]
+        ):
             yield f"{name}.posture: that throne is another's"
-        if kind == FACILITATOR and place != NOWHERE:
+        if kind == data.FACILITATOR and place != terms.NOWHERE:
             yield f"{name}.place: the facilitator is not on the map"
-        if posture == LOOSE and 0 <= place < ACTIUM and IS_MORTAL[kind]:
-            if int(people.life[seat]) <= DYING:
+        if posture == terms.LOOSE and 0 <= place < data.ACTIUM and data.IS_MORTAL[kind]:
+            if int(people.life[seat]) <= terms.DYING:
                 yield f"{name}.posture: a living mortal sits or stands"
-        if people.unsettled[seat] != SETTLED and posture != STANDING:
+        if people.unsettled[seat] != terms.SETTLED and posture != terms.STANDING:
             yield f"{name}.unsettled: only a stander looks for a seat"
 
 
@@ -184,22 +137,27 @@ def life_faults(state: State) -> Iterator[str]:
     people, purses, dead = state.table.people, state.purses, state.table.dead
     for seat in seats_of(state):
         name, kind = name_of(state, seat), int(people.kind[seat])
-        legions = int(purses.goods[seat, CLIENT_LEGION]) + int(purses.goods[seat, CURIAL_LEGION])
+        legions = int(purses.goods[seat, terms.CLIENT_LEGION]) + int(
+            purses.goods[seat, terms.CURIAL_LEGION]
+        )
         if bool(people.armed[seat]) != (legions > 0):
             yield f"{name}.armed: does not go with {legions} legions"
-        if people.life[seat] != ALIVE and not IS_MORTAL[kind]:
+        if people.life[seat] != terms.ALIVE and not data.IS_MORTAL[kind]:
             yield f"{name}.life: only mortals die"
-        if people.dowry[seat] and (kind != VIRGIN or DOWRY[people.row[seat]] == 0):
+        if people.dowry[seat] and (kind != data.VIRGIN or cast.DOWRY[people.row[seat]] == 0):
             yield f"{name}.dowry: only a virgin holds her dowry"
-        if dead.estate[seat] == NO_ESTATE and int(np.abs(dead.goods[seat]).sum()):
+        if dead.estate[seat] == terms.NO_ESTATE and int(np.abs(dead.goods[seat]).sum()):
             yield f"{name}.estate: goods lie in an estate that is closed"
         owner, holder = int(people.block_owner[seat]), int(people.block_holder[seat])
-        if (owner == NONE) != (holder == NONE):
+        if (owner == data.NONE) != (holder == data.NONE):
             yield f"{name}.votes: a block has an owner and a holder, or sleeps"
-        for keeper in {owner, holder} - {NONE}:
-            if not MAY_HOLD_VOTES[people.kind[keeper]] or int(people.life[keeper]) > DYING:
+        for keeper in {owner, holder} - {data.NONE}:
+            if (
+                not data.MAY_HOLD_VOTES[people.kind[keeper]]
+                or int(people.life[keeper]) > terms.DYING
+            ):
                 yield f"{name}.votes: {name_of(state, keeper)} may not hold votes"
-        if (kind == NUMEN) != (IDENTITY[people.row[seat]] != NONE):
+        if (kind == data.NUMEN) != (cast.IDENTITY[people.row[seat]] != data.NONE):
             yield f"{name}.kind: a numen stays a numen"
 
 
@@ -209,12 +167,12 @@ def bond_faults(state: State) -> Iterator[str]:
     for seat in seats_of(state):
         name = name_of(state, seat)
         spouse = int(people.spouse[seat])
-        if spouse != NONE and people.spouse[spouse] != seat:
+        if spouse != data.NONE and people.spouse[spouse] != seat:
             yield f"{name}.spouse: the marriage is not mutual"
-        if people.escort[seat] != NONE and people.kind[seat] != KING:
+        if people.escort[seat] != data.NONE and people.kind[seat] != data.KING:
             yield f"{name}.escort: only kings have an escort"
         owner = int(people.aboard[seat])
-        if owner != NONE and people.place[owner] != people.place[seat]:
+        if owner != data.NONE and people.place[owner] != people.place[seat]:
             yield f"{name}.aboard: the company is not together"
 
 
@@ -224,13 +182,13 @@ def friendship_faults(state: State) -> Iterator[str]:
     groups = people.amicitia[: int(state.table.roles)]
     for group in range(len(founders)):
         members = [int(seat) for seat in np.flatnonzero(groups == group)]
-        if (founders[group] == NONE) != (len(members) < 2) or len(members) == 1:
+        if (founders[group] == data.NONE) != (len(members) < 2) or len(members) == 1:
             yield f"friendship {group}: {len(members)} members"
         for seat in members:
-            if not IS_MORTAL[people.kind[seat]] or int(people.life[seat]) > DYING:
+            if not data.IS_MORTAL[people.kind[seat]] or int(people.life[seat]) > terms.DYING:
                 yield f"{name_of(state, seat)}.amicitia: only living mortals are friends"
     for seat in seats_of(state):
-        if people.sworn[seat] and people.amicitia[seat] == NONE:
+        if people.sworn[seat] and people.amicitia[seat] == data.NONE:
             yield f"{name_of(state, seat)}.sworn: an oath without a friendship"
         owner, holder = int(people.block_owner[seat]), int(people.block_holder[seat])
         if owner != holder and people.amicitia[owner] != people.amicitia[holder]:
@@ -243,18 +201,22 @@ def marriage_faults(state: State) -> Iterator[str]:
     for seat in seats_of(state):
         name, kind = name_of(state, seat), int(people.kind[seat])
         spouse, promised = int(people.spouse[seat]), int(people.betrothed[seat])
-        if spouse != NONE and {kind, int(people.kind[spouse])} - GROOMS != {MATRON}:
+        if spouse != data.NONE and {kind, int(people.kind[spouse])} - GROOMS != {data.MATRON}:
             yield f"{name}.spouse: a matron and a general or senator are married"
-        if kind == MATRON and spouse == NONE:
+        if kind == data.MATRON and spouse == data.NONE:
             yield f"{name}.spouse: a matron has a husband"
-        if promised != NONE and (people.betrothed[promised] != seat or spouse != NONE):
+        if promised != data.NONE and (people.betrothed[promised] != seat or spouse != data.NONE):
             yield f"{name}.betrothed: a promise is mutual, and of the unmarried"
-        if purses.virus[seat] and kind not in (NUMEN, FACILITATOR):
-            if kind != MATRON or purses.virus[seat] > MARRIAGE_VIRUS:
+        if purses.virus[seat] and kind not in (data.NUMEN, data.FACILITATOR):
+            if kind != data.MATRON or purses.virus[seat] > data.MARRIAGE_VIRUS:
                 yield f"{name}.virus: only wives have such cards, two at most"
-        if kind == VIRGIN and people.armed[seat] and int(people.life[seat]) <= DYING:
+        if kind == data.VIRGIN and people.armed[seat] and int(people.life[seat]) <= terms.DYING:
             yield f"{name}.armed: a living virgin owns no legion"
-        if kind == KING and int(people.life[seat]) <= DYING and purses.goods[seat, CURIAL_LEGION]:
+        if (
+            kind == data.KING
+            and int(people.life[seat]) <= terms.DYING
+            and purses.goods[seat, terms.CURIAL_LEGION]
+        ):
             if seat not in state.table.battles.capture:
                 yield f"{name}.curial: a living king keeps no curial legion"
 
@@ -266,13 +228,13 @@ def loan_faults(state: State) -> Iterator[str]:
         name, noted = name_of(state, seat), loans.borrower[seat]
         for slot in range(LOANS):
             borrower, sums = int(noted[slot]), (loans.fleets[seat, slot], loans.curial[seat, slot])
-            if min(sums) < 0 or (borrower == NONE) != (max(sums) == 0):
+            if min(sums) < 0 or (borrower == data.NONE) != (max(sums) == 0):
                 yield f"{name}.loans[{slot}]: something is lent to somebody, or nothing to nobody"
-            if borrower == NONE:
+            if borrower == data.NONE:
                 continue
             if borrower == seat or int(np.sum(noted == borrower)) > 1:
                 yield f"{name}.loans[{slot}]: noted once for each borrower"
-            if int(people.life[seat]) > DYING or int(people.life[borrower]) > DYING:
+            if int(people.life[seat]) > terms.DYING or int(people.life[borrower]) > terms.DYING:
                 yield f"{name}.loans[{slot}]: with the dead"
 
 
@@ -281,22 +243,25 @@ def offer_faults(state: State) -> Iterator[str]:
     people, purses, offers = state.table.people, state.purses, state.offers
     for seat in seats_of(state):
         name = name_of(state, seat)
-        for slot in range(SLOTS):
+        for slot in range(terms.SLOTS):
             verb, to = int(offers.verb[seat, slot]), int(offers.to[seat, slot])
-            if (verb != NO_VERB) != bool(int(people.offering[seat]) >> slot & 1):
+            if (verb != verbs.NO_VERB) != bool(int(people.offering[seat]) >> slot & 1):
                 yield f"{name}.offers[{slot}]: open or closed, not both"
-            if verb == NO_VERB:
+            if verb == verbs.NO_VERB:
                 yield from empty_faults(f"{name}.offers[{slot}]", offers, (seat, slot))
                 continue
-            if not int(HOW[verb]) & (OFFERS | OPENS):
+            if not int(actions.HOW[verb]) & (verbs.OFFERS | verbs.OPENS):
                 yield f"{name}.offers[{slot}]: no offer is made of that"
             if any(offers.gives[seat, slot] > purses.goods[seat]):
                 yield f"{name}.offers[{slot}]: the sender has not so much"
-            if int(HOW[verb]) & SAME and people.place[seat] != people.place[to]:
+            if int(actions.HOW[verb]) & verbs.SAME and people.place[seat] != people.place[to]:
                 yield f"{name}.offers[{slot}]: the two have parted"
-        if purses.desk[seat] == NO_VERB:
+        if purses.desk[seat] == verbs.NO_VERB:
             yield from empty_faults(f"{name}.desk", purses, (seat,))
-        elif not int(HOW[purses.desk[seat]]) & OPENS or purses.partner[seat] == NONE:
+        elif (
+            not int(actions.HOW[purses.desk[seat]]) & verbs.OPENS
+            or purses.partner[seat] == data.NONE
+        ):
             yield f"{name}.desk: that verb needs no desk"
 
 
@@ -312,15 +277,15 @@ def lock_faults(state: State) -> Iterator[str]:
     for seat in seats_of(state):
         name, locked = name_of(state, seat), int(people.locked[seat])
         fresh = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
-        if locked and battles.stage[locked - 1] == AT_PEACE:
+        if locked and battles.stage[locked - 1] == terms.AT_PEACE:
             yield f"{name}.locked: no battle is on there"
         if not locked and (battles.side[seat] or any(fresh) or battles.beaten[seat]):
             yield f"{name}.side: nobody fights without being locked"
-        if locked and people.place[seat] not in (locked - 1, NOWHERE):
+        if locked and people.place[seat] not in (locked - 1, terms.NOWHERE):
             yield f"{name}.locked: the battle is elsewhere"
-        if min(fresh) < 0 or fresh[0] > goods[seat, CURIAL_LEGION]:
+        if min(fresh) < 0 or fresh[0] > goods[seat, terms.CURIAL_LEGION]:
             yield f"{name}.fresh_curial: more legions are to roll than are there"
-        if fresh[1] > goods[seat, CLIENT_LEGION]:
+        if fresh[1] > goods[seat, terms.CLIENT_LEGION]:
             yield f"{name}.fresh_client: more legions are to roll than are there"
 
 
@@ -328,28 +293,31 @@ def battle_faults(state: State) -> Iterator[str]:
     """A battle has two leaders who are locked in it, and somebody presides [7.1, LU-63]."""
     table = state.table
     people, battles = table.people, table.battles
-    for region in range(LANDS):
-        name, stage = REGIONS[region].name, int(battles.stage[region])
+    for region in range(data.LANDS):
+        name, stage = data.REGIONS[region].name, int(battles.stage[region])
         leaders = [int(seat) for seat in battles.leader[region]]
-        if stage == AT_PEACE:
-            if set(leaders) != {NONE} or battles.presiding[region] != NONE:
+        if stage == terms.AT_PEACE:
+            if set(leaders) != {data.NONE} or battles.presiding[region] != data.NONE:
                 yield f"{name}.battle: nobody leads or presides in peace"
             continue
         if table.calendar.closing:
             yield f"{name}.battle: no battle outlasts a season"
-        bound = leaders[:1] if stage == TEMPTED else leaders
-        if any(seat == NONE or people.locked[seat] != region + 1 for seat in bound):
+        bound = leaders[:1] if stage == terms.TEMPTED else leaders
+        if any(seat == data.NONE or people.locked[seat] != region + 1 for seat in bound):
             yield f"{name}.battle: a leader is not locked in it"
-        needed = battles.kind[region] in (PARTY_BATTLE, GOD_FIGHT)
-        if needed and battles.presiding[region] == NONE:
+        needed = battles.kind[region] in (terms.PARTY_BATTLE, terms.GOD_FIGHT)
+        if needed and battles.presiding[region] == data.NONE:
             yield f"{name}.battle: nobody presides"
-        if battles.kind[region] == PARTY_BATTLE and battles.presiding[region] in leaders:
+        if battles.kind[region] == terms.PARTY_BATTLE and battles.presiding[region] in leaders:
             yield f"{name}.battle: a party presides"
-        if stage in (PRESSING, ROLLING, HAUNTING) and table.chance.region != region:
+        if (
+            stage in (terms.PRESSING, terms.ROLLING, terms.HAUNTING)
+            and table.chance.region != region
+        ):
             yield f"{name}.battle: only chance is waited for"
-        if battles.side[leaders[0]] != CHALLENGERS + 1:
+        if battles.side[leaders[0]] != terms.CHALLENGERS + 1:
             yield f"{name}.battle: the first leader is not of the first side"
-        if stage != TEMPTED and battles.side[leaders[1]] != CHALLENGED + 1:
+        if stage != terms.TEMPTED and battles.side[leaders[1]] != terms.CHALLENGED + 1:
             yield f"{name}.battle: the second leader is not of the second side"
 
 
@@ -357,13 +325,18 @@ def senate_faults(state: State) -> Iterator[str]:
     """The Senate sits in winter, and each of its stages has what it is about [8.2, LU-67]."""
     table = state.table
     senate, stage = table.senate, int(table.senate.stage)
-    if table.calendar.phase != WINTER and (stage != NO_SENATE or senate.pot or senate.tie):
+    if table.calendar.phase != terms.WINTER and (
+        stage != terms.NO_SENATE or senate.pot or senate.tie
+    ):
         yield "senate: it is closed outside of winter"
-    if (stage == VOTING) != (senate.bill != NO_BILL):
+    if (stage == terms.VOTING) != (senate.bill != terms.NO_BILL):
         yield "senate.bill: a bill is voted on, nothing else is"
-    if stage in (PROPOSING, VOTING) and senate.consuls[senate.turn] == NONE:
+    if stage in (terms.PROPOSING, terms.VOTING) and senate.consuls[senate.turn] == data.NONE:
         yield "senate.turn: there is no such consul"
-    if (senate.tie, stage) not in ((TIED_CONSULS, ACCLAIMING), (TIED_BILL, VOTING)) and senate.tie:
+    if (senate.tie, stage) not in (
+        (terms.TIED_CONSULS, terms.ACCLAIMING),
+        (terms.TIED_BILL, terms.VOTING),
+    ) and senate.tie:
         yield "senate.tie: nothing can be tied now"
     if senate.pot < 0:
         yield "senate.pot: less than nothing was taken"
@@ -376,10 +349,10 @@ def tribute_faults(state: State) -> Iterator[str]:
         name, payee = name_of(state, seat), int(people.attached[seat])
         if int(people.claims[seat]) & int(people.collected[seat]):
             yield f"{name}.claims: that claim is paid"
-        if payee == NONE and people.unfed[seat]:
+        if payee == data.NONE and people.unfed[seat]:
             yield f"{name}.unfed: it is attached to nobody"
-        if payee != NONE and (
-            people.life[seat] != IMAGO or people.place[seat] != people.place[payee]
+        if payee != data.NONE and (
+            people.life[seat] != terms.IMAGO or people.place[seat] != people.place[payee]
         ):
             yield f"{name}.attached: only an imago beside a mortal is"
         hungry = int(np.sum((people.attached == seat) & (people.unfed == 1)))

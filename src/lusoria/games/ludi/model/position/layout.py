@@ -12,11 +12,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ...narration.words import REGION_WORDS
-from ..data import PLACES, ROLES
-from ..state import AMICITIAE, LOANS, PARTIES, STATE
-from .meanings import FRIENDSHIPS, LIMITS, PARTY_NAMES, Bounds, Meaning, Words, meaning_of
-from .terms import GOODS, KINDS_OF_GOODS, SLOTS
+from ...narration import words
+from .. import data, state
+from . import meanings, terms
+from .meanings import Bounds, Meaning, Words
 
 Shape: TypeAlias = tuple[int, ...]
 
@@ -55,10 +54,10 @@ def numbered(count: int) -> Words:
 
 
 PARTS: Final[dict[str, tuple[int, Words]]] = {
-    "offers": (SLOTS, numbered(SLOTS)),
-    "loans": (LOANS, numbered(LOANS)),
-    "parties": (PARTIES, PARTY_NAMES),
-    "founder": (AMICITIAE, FRIENDSHIPS),
+    "offers": (terms.SLOTS, numbered(terms.SLOTS)),
+    "loans": (state.LOANS, numbered(state.LOANS)),
+    "parties": (state.PARTIES, meanings.PARTY_NAMES),
+    "founder": (state.AMICITIAE, meanings.FRIENDSHIPS),
 }
 """Parts and fields that are rows of things."""
 APART: Final = {"parties": "actium"}
@@ -79,19 +78,19 @@ def leaf(path: Words, dtype: np.dtype[Any]) -> Leaf:
     record, field = path[-2] if len(path) > 1 else "", path[-1]
     kind = np.iinfo(dtype.base)
     low = int(kind.min) if kind.bits > np.iinfo(np.int8).bits else -1
-    bounds = LIMITS.get(f"{record}.{field}", Bounds(low, int(kind.max)))
-    return Leaf(path, dtype.shape, bounds, meaning_of(record, field))
+    bounds = meanings.LIMITS.get(f"{record}.{field}", Bounds(low, int(kind.max)))
+    return Leaf(path, dtype.shape, bounds, meanings.meaning_of(record, field))
 
 
 def steps_to(field: Leaf) -> Iterator[Step]:
     """Say how to come to a field: names, and axes in the order of its own."""
     shape = list(field.shape)
-    if shape[:1] == [ROLES]:
+    if shape[:1] == [data.ROLES]:
         yield "seats"
         yield numbered(shape.pop(0))
-    elif shape[:1] == [PLACES]:
+    elif shape[:1] == [data.PLACES]:
         yield "regions"
-        yield (*REGION_WORDS,)
+        yield (*words.REGION_WORDS,)
         shape.pop(0)
     for name in field.path:
         in_row = name in PARTS and shape[:1] == [PARTS[name][0]]
@@ -100,14 +99,14 @@ def steps_to(field: Leaf) -> Iterator[Step]:
         if in_row:
             yield PARTS[name][1]
             shape.pop(0)
-    if shape[-1:] == [KINDS_OF_GOODS]:
-        yield GOODS
+    if shape[-1:] == [terms.KINDS_OF_GOODS]:
+        yield terms.GOODS
 
 
 def grown() -> dict[str, Node]:
     """Return the tree of all fields."""
     tree: dict[str, Node] = {}
-    for field in leaves(STATE):
+    for field in leaves(state.STATE):
         put(tree, tuple(steps_to(field)), field)
     return tree
 

@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...narration.words import KIND_NAMES, NUMEN_WORDS, REGION_WORDS, ROLE_WORDS
-from ...views.reading import LIVES, POSTURES
-from ..data import CONSULS, ROLES, STEPS
-from ..notation import LEGIONS, SIDES
-from ..state import AMICITIAE, PARTIES
-from ..verbs import VERBS
-from .terms import BILLS, CAUSES, FIRST_HERO, GOODS, PHASES, RESULTS, STAGES
+from ...narration import words
+from ...views import reading
+from .. import data, notation, state, verbs
+from . import terms
 
 Words = tuple[str, ...]
 
@@ -36,13 +33,13 @@ class Bounds(NamedTuple):
 
 SEAT: Final = Meaning(())
 """A seat of the table, written as its role: which words those are, the table says."""
-ROLE: Final = Meaning(ROLE_WORDS)
-REGION: Final = Meaning(REGION_WORDS)
-NUMEN: Final = Meaning(NUMEN_WORDS)
-NUMINA: Final = Meaning(NUMEN_WORDS, mask=True)
-VERB: Final = Meaning(tuple(verb.name for verb in VERBS))
-FRIENDSHIPS: Final = tuple(f"friendship-{group + 1}" for group in range(AMICITIAE))
-PARTY_NAMES: Final = tuple(f"party-{party + 1}" for party in range(PARTIES))
+ROLE: Final = Meaning(words.ROLE_WORDS)
+REGION: Final = Meaning(words.REGION_WORDS)
+NUMEN: Final = Meaning(words.NUMEN_WORDS)
+NUMINA: Final = Meaning(words.NUMEN_WORDS, mask=True)
+VERB: Final = Meaning(tuple(verb.name for verb in verbs.VERBS))
+FRIENDSHIPS: Final = tuple(f"friendship-{group + 1}" for group in range(state.AMICITIAE))
+PARTY_NAMES: Final = tuple(f"party-{party + 1}" for party in range(state.PARTIES))
 
 SEAT_FIELDS: Final = (
     *("voice", "allotted", "spouse", "escort", "aboard", "patron", "ally", "possessed", "black"),
@@ -65,19 +62,19 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "amicitia": Meaning(FRIENDSHIPS),
     "party": Meaning(PARTY_NAMES),
     "winner": Meaning(PARTY_NAMES),
-    "people.kind": Meaning(KIND_NAMES),
-    "life": Meaning(LIVES),
+    "people.kind": Meaning(words.KIND_NAMES),
+    "life": Meaning(reading.LIVES),
     "held": Meaning(("nobody", "person", "bot")),
-    "posture": Meaning(POSTURES),
+    "posture": Meaning(reading.POSTURES),
     "unsettled": Meaning(("settled", "must sit", "must sit near")),
-    "locked": Meaning(("nowhere", *REGION_WORDS)),
-    "phase": Meaning(PHASES),
-    "cause": Meaning(CAUSES),
+    "locked": Meaning(("nowhere", *words.REGION_WORDS)),
+    "phase": Meaning(terms.PHASES),
+    "cause": Meaning(terms.CAUSES),
     "estate": Meaning(("none", "open", "conference")),
-    "senate.stage": Meaning(STAGES),
+    "senate.stage": Meaning(terms.STAGES),
     "senate.tie": Meaning(("none", "consuls", "bill")),
-    "senate.bill": Meaning(BILLS),
-    "results": Meaning(RESULTS),
+    "senate.bill": Meaning(terms.BILLS),
+    "results": Meaning(terms.RESULTS),
     "vote": Meaning(("none", "no", "yes", "abstain")),
     "battles.kind": Meaning(("parties", "war god", "ring", "possession")),
     "battles.stage": Meaning(
@@ -93,19 +90,19 @@ MEANINGS: Final[dict[str, Meaning]] = {
             "spoils",
         )
     ),
-    "victor": Meaning(SIDES),
-    "wheel": Meaning(SIDES),
-    "side": Meaning(("none", *SIDES)),
-    "named": Meaning((*LEGIONS, "own die")),
+    "victor": Meaning(notation.SIDES),
+    "wheel": Meaning(notation.SIDES),
+    "side": Meaning(("none", *notation.SIDES)),
+    "named": Meaning((*notation.LEGIONS, "own die")),
     "war_god": NUMEN,
-    "stake": Meaning(GOODS),
-    "haunted": Meaning(("nowhere", *REGION_WORDS)),
+    "stake": Meaning(terms.GOODS),
+    "haunted": Meaning(("nowhere", *words.REGION_WORDS)),
 }
 LIMITS: Final = {
-    "calendar.step": Bounds(0, STEPS - 1),
-    "calendar.cursor": Bounds(0, ROLES),
-    "senate.turn": Bounds(0, CONSULS - 1),
-    "battles.throw": Bounds(0, FIRST_HERO + ROLES),
+    "calendar.step": Bounds(0, data.STEPS - 1),
+    "calendar.cursor": Bounds(0, data.ROLES),
+    "senate.turn": Bounds(0, data.CONSULS - 1),
+    "battles.throw": Bounds(0, terms.FIRST_HERO + data.ROLES),
 }
 """Numbers by which the rules look something up in a table that is not as long as they allow."""
 

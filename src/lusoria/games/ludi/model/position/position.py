@@ -17,12 +17,11 @@ from .....core.record import blank
 from .....core.table import Variant
 from .....core.text.words import brief
 from ...rules import setup
-from ..casting import seating
-from ..data import FEWEST, MOST, NONE
+from .. import casting, data, variants
 from ..state import STATE, State
-from ..variants import VARIANTS, chosen, in_force
-from .layout import ELSEWHERE, IN_SEAT, Axis, Leaf, Node
-from .meanings import SEAT, Words
+from . import layout, meanings
+from .layout import Axis, Leaf, Node
+from .meanings import Words
 
 Index = tuple[int, ...]
 
@@ -32,16 +31,16 @@ AS_SET_UP: Final = object()
 
 def position(state: State) -> dict[str, Any]:
     """Write everything of *state* that is not as it was set up."""
-    people, options = int(state.table.guests), in_force(state.table)
+    people, options = int(state.table.guests), variants.in_force(state.table)
     start = blank(STATE)
-    setup(start, people, chosen(options))
-    writer = Writer(state, start, seating(people, options))
+    setup(start, people, variants.chosen(options))
+    writer = Writer(state, start, casting.seating(people, options))
     return {
         "players": people,
         "options": options,
-        **writer.write_all(ELSEWHERE, ()),
+        **writer.write_all(layout.ELSEWHERE, ()),
         "seats": [
-            {"role": role, **writer.write_all(IN_SEAT, (seat,))}
+            {"role": role, **writer.write_all(layout.IN_SEAT, (seat,))}
             for seat, role in enumerate(writer.roles)
         ],
     }
@@ -50,11 +49,11 @@ def position(state: State) -> dict[str, Any]:
 def restore(values: Mapping[str, Any], state: State) -> None:
     """Fill a record of zeros from a position; errors name the field."""
     source = Reader(values)
-    people = source.whole("players", FEWEST, MOST)
+    people = source.whole("players", data.FEWEST, data.MOST)
     options = read_options(source.within("options", {}))
-    setup(state, people, chosen(options))
-    filler = Filler(state, seating(people, options))
-    for name, (node, index) in inner(ELSEWHERE, ()).items():
+    setup(state, people, variants.chosen(options))
+    filler = Filler(state, casting.seating(people, options))
+    for name, (node, index) in inner(layout.ELSEWHERE, ()).items():
         if name in source.source:
             filler.read(node, index, source.value(name), name)
     for seat, entry in enumerate(source.sequence("seats", len(filler.roles))):
@@ -64,7 +63,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
 
 def read_options(reader: Reader) -> dict[str, str]:
     """Read the value of every option; what is not named is the default."""
-    found = {option.name: option_in(reader, option) for option in VARIANTS}
+    found = {option.name: option_in(reader, option) for option in variants.VARIANTS}
     reader.done()
     return found
 
@@ -128,10 +127,10 @@ class Writer:
         number, meaning = int(value), field.meaning
         if meaning is None:
             return number
-        words = self.roles if meaning is SEAT else meaning.words
+        words = self.roles if meaning is meanings.SEAT else meaning.words
         if meaning.mask:
             return [word for bit, word in enumerate(words) if number >> bit & 1]
-        return None if number == NONE else words[number]
+        return None if number == data.NONE else words[number]
 
 
 class Filler:
@@ -144,7 +143,7 @@ class Filler:
     def read_seat(self, reader: Reader, seat: int) -> None:
         """Read what has changed for a seat, whose role the table gives."""
         reader.choice("role", self.roles[seat : seat + 1])
-        self.read_parts(IN_SEAT, (seat,), reader)
+        self.read_parts(layout.IN_SEAT, (seat,), reader)
 
     def read(self, node: Node, index: Index, value: Any, name: str) -> None:
         """Read a part of the tree."""
@@ -182,9 +181,9 @@ class Filler:
         meaning = field.meaning
         if meaning is None:
             return whole(value, name, field.bounds.low, field.bounds.high)
-        words = self.roles if meaning is SEAT else meaning.words
+        words = self.roles if meaning is meanings.SEAT else meaning.words
         if not meaning.mask:
-            return NONE if value is None else word_number(value, words, name)
+            return data.NONE if value is None else word_number(value, words, name)
         listed = Reader({name: value}).sequence(name)
         return sum({1 << word_number(word, words, name) for word in listed})
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..data import FACILITATOR, KINDS
+from .. import data
 
 # How a role stands with life [14.1, 14.3, LU-44, LU-77].
 
 ALIVE, DYING, SHADE, IMAGO = range(4)
 """Living; condemned and not yet dead; dead and not yet received; a ghost."""
 
-LAST_KIND: Final = FACILITATOR
+LAST_KIND: Final = data.FACILITATOR
 IS_DYING, IS_SHADE, IS_IMAGO = range(LAST_KIND + 1, LAST_KIND + 4)
-STANDINGS: Final = len(KINDS) + 3
+STANDINGS: Final = len(data.KINDS) + 3
 """What somebody counts as when a verb asks: his kind while he lives, else how dead he is."""
 
 # Who holds a role [LU-6, LU-68].

@@ -3,51 +3,34 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import IS_MORTAL, MAY_HOLD_VOTES, NONE, SOUTH_ITALY, VENUS, VESTA, VULCAN
-from ...model.position.terms import (
-    ALIVE,
-    ASSASSINATED,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    DIVORCED,
-    DYING,
-    IMAGO,
-    KINDS_OF_GOODS,
-    NO_CAUSE,
-    NO_ESTATE,
-    OPEN_ESTATE,
-    SETTLED,
-    SHADE,
-    SUICIDE,
-)
+from ...model import data
+from ...model.position import terms
 from ...model.state import BITS, WORDS, State, Table
-from ..family.ties import break_betrothal, end_ties
-from ..offers import drop_offers
-from ..people import holder_of, may_own
-from ..season.chronicle import note_death, note_rescue
-from ..trade.purse import note_arms, pass_goods, take_all
-from ..trade.tribute import leave_tribute
-from ..travel.places import fill_seat, move
+from .. import offers, people
+from ..family import ties
+from ..season import chronicle
+from ..trade import purse, tribute
+from ..travel import places
 
 
 @rule
 def condemn(state: State, victim: int, cause: int, killer: int) -> None:
     """Make a player dying: he may only plead, name an heir or yield [14.1, LU-44, LU-105]."""
     table = state.table
-    if table.people.life[victim] != ALIVE:
+    if table.people.life[victim] != terms.ALIVE:
         return
-    table.people.life[victim] = DYING
+    table.people.life[victim] = terms.DYING
     table.people.rested[victim] = 0
     table.people.acts[victim] = 0
-    break_betrothal(table.people, victim)
-    if table.people.unsettled[victim] != SETTLED:
-        table.people.unsettled[victim] = SETTLED
-        fill_seat(table, int(table.people.place[victim]))
+    ties.break_betrothal(table.people, victim)
+    if table.people.unsettled[victim] != terms.SETTLED:
+        table.people.unsettled[victim] = terms.SETTLED
+        places.fill_seat(table, int(table.people.place[victim]))
     table.dead.cause[victim] = cause
     table.dead.killer[victim] = killer
     for word in range(WORDS):
         table.dead.asked[victim, word] = 0
-    drop_offers(state, victim)
+    offers.drop_offers(state, victim)
     take_by_cause(state, victim, cause, killer)
 
 
@@ -55,12 +38,12 @@ def condemn(state: State, victim: int, cause: int, killer: int) -> None:
 def take_by_cause(state: State, victim: int, cause: int, killer: int) -> None:
     """Take what the cause takes: after a caedes legions, after a divorce all but votes [LU-49]."""
     wife = int(state.table.people.spouse[victim])
-    if cause == ASSASSINATED and killer != NONE:
-        take_all(state, victim, killer, CLIENT_LEGION)
-        take_all(state, victim, killer, CURIAL_LEGION)
-    elif cause == DIVORCED and wife != NONE:
-        for goods in range(KINDS_OF_GOODS):
-            take_all(state, victim, wife, goods)
+    if cause == terms.ASSASSINATED and killer != data.NONE:
+        purse.take_all(state, victim, killer, terms.CLIENT_LEGION)
+        purse.take_all(state, victim, killer, terms.CURIAL_LEGION)
+    elif cause == terms.DIVORCED and wife != data.NONE:
+        for goods in range(terms.KINDS_OF_GOODS):
+            purse.take_all(state, victim, wife, goods)
 
 
 @rule
@@ -79,13 +62,13 @@ def note_plea(table: Table, victim: int, saver: int) -> None:
 def reprieve(state: State, victim: int) -> None:
     """Let a dying player live on; his other pleas fall [14.1, LU-44]."""
     table = state.table
-    if table.people.life[victim] != DYING:
+    if table.people.life[victim] != terms.DYING:
         return
-    table.people.life[victim] = ALIVE
-    table.dead.cause[victim] = NO_CAUSE
-    table.dead.killer[victim] = NONE
-    drop_offers(state, victim)
-    note_rescue(state)
+    table.people.life[victim] = terms.ALIVE
+    table.dead.cause[victim] = terms.NO_CAUSE
+    table.dead.killer[victim] = data.NONE
+    offers.drop_offers(state, victim)
+    chronicle.note_rescue(state)
 
 
 @rule
@@ -94,7 +77,7 @@ def kill_at_once(state: State, victim: int, cause: int, killer: int) -> None:
     dead = state.table.dead
     dead.cause[victim] = cause
     dead.killer[victim] = killer
-    if cause == SUICIDE:
+    if cause == terms.SUICIDE:
         dead.disposer[victim] = killer
     die(state, victim)
 
@@ -104,17 +87,17 @@ def die(state: State, victim: int) -> None:
     """Let a player die: his bonds end, his things become an estate, his shade waits [14.1-14.3]."""
     table = state.table
     people = table.people
-    note_death(state, int(table.dead.cause[victim]))
-    drop_offers(state, victim)
-    end_ties(state, victim)
-    leave_tribute(state, victim)
+    chronicle.note_death(state, int(table.dead.cause[victim]))
+    offers.drop_offers(state, victim)
+    ties.end_ties(state, victim)
+    tribute.leave_tribute(state, victim)
     end_bonds(table, victim)
     return_things(state, victim)
     leave_estate(state, victim)
-    people.life[victim] = SHADE
-    note_arms(state, victim)
+    people.life[victim] = terms.SHADE
+    purse.note_arms(state, victim)
     people.unprotected[victim] = 0
-    move(state, victim, SOUTH_ITALY)
+    places.move(state, victim, data.SOUTH_ITALY)
 
 
 @rule
@@ -123,18 +106,18 @@ def end_bonds(table: Table, victim: int) -> None:
     people = table.people
     for other in range(int(table.roles)):
         if people.escort[other] == victim:
-            people.escort[other] = NONE
+            people.escort[other] = data.NONE
         if people.aboard[other] == victim:
-            people.aboard[other] = NONE
+            people.aboard[other] = data.NONE
         if people.ally[other] == victim:
-            people.ally[other] = NONE
+            people.ally[other] = data.NONE
         if people.voice[other] == victim:
-            people.voice[other] = NONE
+            people.voice[other] = data.NONE
         if people.block_holder[other] == victim:
             people.block_holder[other] = people.block_owner[other]
         if people.block_owner[other] == victim:
-            people.block_owner[other] = NONE
-            people.block_holder[other] = NONE
+            people.block_owner[other] = data.NONE
+            people.block_holder[other] = data.NONE
             table.dead.block[other] = victim
     forget_bonds(table, victim)
 
@@ -143,16 +126,16 @@ def end_bonds(table: Table, victim: int) -> None:
 def forget_bonds(table: Table, victim: int) -> None:
     """Clear the dead one's own marks [LU-69]."""
     people = table.people
-    people.escort[victim] = NONE
-    people.aboard[victim] = NONE
-    people.patron[victim] = NONE
-    people.ally[victim] = NONE
+    people.escort[victim] = data.NONE
+    people.aboard[victim] = data.NONE
+    people.patron[victim] = data.NONE
+    people.ally[victim] = data.NONE
     people.crown[victim] = 0
     people.bacchant[victim] = 0
-    people.possessed[victim] = NONE
+    people.possessed[victim] = data.NONE
     people.proscribed[victim] = 0
     people.candidate[victim] = 0
-    people.acclaims[victim] = NONE
+    people.acclaims[victim] = data.NONE
     people.dowry[victim] = 0
     people.rexpressus[victim] = 0
 
@@ -165,15 +148,15 @@ def return_things(state: State, victim: int) -> None:
     state.purses.sea_try[victim] = 0
     state.purses.waters[victim] = 0
     if table.things.forged == victim:
-        table.things.forged = holder_of(table, VULCAN)
+        table.things.forged = people.holder_of(table, data.VULCAN)
 
 
 @rule
 def return_ring(state: State, wearer: int) -> None:
     """Let the Ring of Gyges go home from one who can wear it no longer [7.8]."""
     if state.table.things.wearer == wearer:
-        state.table.things.wearer = NONE
-        state.unseen = NONE
+        state.table.things.wearer = data.NONE
+        state.unseen = data.NONE
 
 
 @rule
@@ -181,48 +164,48 @@ def leave_estate(state: State, victim: int) -> None:
     """Give curial legions to Venus and lay the rest aside for the heir [14.2, LU-49]."""
     dead = state.table.dead
     dead.season[victim] = state.table.calendar.seasons
-    if dead.disposer[victim] != NONE:
+    if dead.disposer[victim] != data.NONE:
         leave_to_god(state, victim, int(dead.disposer[victim]))
         return
-    take_all(state, victim, holder_of(state.table, VENUS), CURIAL_LEGION)
-    for goods in range(CURIAL_LEGION):
+    purse.take_all(state, victim, people.holder_of(state.table, data.VENUS), terms.CURIAL_LEGION)
+    for goods in range(terms.CURIAL_LEGION):
         dead.goods[victim, goods] = state.purses.goods[victim, goods]
         state.purses.goods[victim, goods] = 0
-    dead.estate[victim] = OPEN_ESTATE
+    dead.estate[victim] = terms.OPEN_ESTATE
 
 
 @rule
 def leave_to_god(state: State, victim: int, god: int) -> None:
     """Put all that a suicide had into the hands of the death god, who disposes of it [14.1]."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         state.table.dead.bequest[god, goods] += state.purses.goods[victim, goods]
-        take_all(state, victim, god, goods)
-    state.purses.heir[victim] = NONE
+        purse.take_all(state, victim, god, goods)
+    state.purses.heir[victim] = data.NONE
 
 
 @rule
 def execute_estate(state: State, dead_one: int, heir: int) -> None:
     """Hand an estate to the heir; what he may not own goes to Vesta, votes then sleep [LU-49]."""
     table = state.table
-    vesta = holder_of(table, VESTA)
-    for goods in range(KINDS_OF_GOODS):
-        inherits = heir != NONE and may_own(table.people, heir, goods)
+    vesta = people.holder_of(table, data.VESTA)
+    for goods in range(terms.KINDS_OF_GOODS):
+        inherits = heir != data.NONE and people.may_own(table.people, heir, goods)
         taker = heir if inherits else vesta
         state.purses.goods[dead_one, goods] += table.dead.goods[dead_one, goods]
-        pass_goods(state, dead_one, taker, goods, int(table.dead.goods[dead_one, goods]))
+        purse.pass_goods(state, dead_one, taker, goods, int(table.dead.goods[dead_one, goods]))
         table.dead.goods[dead_one, goods] = 0
     for block in range(int(table.roles)):
         if table.dead.block[block] == dead_one:
             pass_votes(table, block, heir)
-    table.dead.estate[dead_one] = NO_ESTATE
-    state.purses.heir[dead_one] = NONE
+    table.dead.estate[dead_one] = terms.NO_ESTATE
+    state.purses.heir[dead_one] = data.NONE
 
 
 @rule
 def pass_votes(table: Table, block: int, heir: int) -> None:
     """Give a block of votes to its new owner; with nobody who may own it, it sleeps [LU-66]."""
-    table.dead.block[block] = NONE
-    if heir != NONE and MAY_HOLD_VOTES[table.people.kind[heir]] == 1:
+    table.dead.block[block] = data.NONE
+    if heir != data.NONE and data.MAY_HOLD_VOTES[table.people.kind[heir]] == 1:
         table.people.block_owner[block] = heir
         table.people.block_holder[block] = heir
 
@@ -232,13 +215,17 @@ def lawful_heir(state: State, dead_one: int) -> int:
     """The heir if he lives, else NONE [14.2, LU-49]."""
     people = state.table.people
     heir = int(state.purses.heir[dead_one])
-    if heir == NONE or IS_MORTAL[people.kind[heir]] == 0 or people.life[heir] != ALIVE:
-        return NONE
+    if (
+        heir == data.NONE
+        or data.IS_MORTAL[people.kind[heir]] == 0
+        or people.life[heir] != terms.ALIVE
+    ):
+        return data.NONE
     return heir
 
 
 @rule
 def receive(table: Table, shade: int, god: int) -> None:
     """Make a shade an imago with a death god's black die [14.3]."""
-    table.people.life[shade] = IMAGO
+    table.people.life[shade] = terms.IMAGO
     table.people.black[shade] = god

@@ -3,51 +3,40 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import GENERAL, JUNO, LANDS, MERCURY, NONE, PERSEPHONE, PLUTO, SENATOR, VIRGIN
-from ...model.position.terms import ALIVE, NOT_HELD, SUMMER, USED_RESCUE, WINTER
-from ...model.reasons import (
-    ALLOWED,
-    COUPLE_APART,
-    MARRIED_ALREADY,
-    NO_GROOM,
-    NO_REFUGE,
-    NO_VIRGIN,
-    NOT_YOUR_VICTIM,
-    PLEA_OPEN,
-    PLEADED_ALREADY,
-)
+from ...model import data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
-from ..family.wedding import dowry_objection, wed
-from ..gods.thiasos import is_bacchic
+from ..family import wedding
+from ..gods import thiasos
 from ..offers import make_offer
 from ..people import are_together, has_power, holder_of
-from ..travel.places import move, seat_suits
-from .death import note_plea, reprieve, was_asked
+from ..travel import places
+from . import death
 
 
 @rule
 def plead_objection(state: State, victim: int, saver: int) -> int:
     """What speaks against a plea with one of Dionysus' company or a virgin [14.1, LU-44]."""
     table = state.table
-    if was_asked(table, victim, saver):
-        return PLEADED_ALREADY
-    if table.people.kind[saver] == VIRGIN:
+    if death.was_asked(table, victim, saver):
+        return reasons.PLEADED_ALREADY
+    if table.people.kind[saver] == data.VIRGIN:
         return troth_objection(table, victim, saver)
-    stays = table.calendar.phase == WINTER
-    return NO_REFUGE if stays and not is_refuge(table, victim, saver) else ALLOWED
+    stays = table.calendar.phase == terms.WINTER
+    return reasons.NO_REFUGE if stays and not is_refuge(table, victim, saver) else reasons.ALLOWED
 
 
 @rule
 def troth_objection(table: Table, groom: int, bride: int) -> int:
     """What keeps a virgin from saving a life by marriage [12.1, 15.1, LU-44]."""
     people = table.people
-    if people.kind[bride] != VIRGIN or people.life[bride] != ALIVE:
-        return NO_VIRGIN
-    if people.kind[groom] != GENERAL and people.kind[groom] != SENATOR:
-        return NO_GROOM
-    if people.spouse[groom] != NONE:
-        return MARRIED_ALREADY
-    return ALLOWED if are_together(people, groom, bride) else COUPLE_APART
+    if people.kind[bride] != data.VIRGIN or people.life[bride] != terms.ALIVE:
+        return reasons.NO_VIRGIN
+    if people.kind[groom] != data.GENERAL and people.kind[groom] != data.SENATOR:
+        return reasons.NO_GROOM
+    if people.spouse[groom] != data.NONE:
+        return reasons.MARRIED_ALREADY
+    return reasons.ALLOWED if are_together(people, groom, bride) else reasons.COUPLE_APART
 
 
 @rule
@@ -57,14 +46,14 @@ def is_refuge(table: Table, victim: int, god: int) -> bool:
     if are_together(people, victim, god):
         return True
     region = int(people.place[god])
-    return 0 <= region < LANDS and seat_suits(table, victim, region)
+    return 0 <= region < data.LANDS and places.seat_suits(table, victim, region)
 
 
 @rule
 def plead(state: State, victim: int, saver: int, verb: int) -> None:
     """Plead with a saver [14.1, LU-44]."""
-    note_plea(state.table, victim, saver)
-    make_offer(state, victim, verb, saver, NONE, NONE)
+    death.note_plea(state.table, victim, saver)
+    make_offer(state, victim, verb, saver, data.NONE, data.NONE)
 
 
 @rule
@@ -72,12 +61,12 @@ def consent_to_plea(state: State, victim: int, slot: int) -> int:
     """What keeps the one pleaded with from saving; a bride's plea stands before Juno [LU-100]."""
     table, offers = state.table, state.offers
     saver, bride = int(offers.to[victim, slot]), int(offers.third[victim, slot])
-    if bride != NONE:
+    if bride != data.NONE:
         barred = troth_objection(table, victim, bride)
-        return barred if barred != ALLOWED else dowry_objection(state, saver, bride)
-    if not is_bacchic(table, saver):
+        return barred if barred != reasons.ALLOWED else wedding.dowry_objection(state, saver, bride)
+    if not thiasos.is_bacchic(table, saver):
         return troth_objection(table, victim, saver)
-    return ALLOWED if is_refuge(table, victim, saver) else NO_REFUGE
+    return reasons.ALLOWED if is_refuge(table, victim, saver) else reasons.NO_REFUGE
 
 
 @rule
@@ -85,13 +74,13 @@ def settle_plea(state: State, victim: int, slot: int, verb: int) -> None:
     """Save a dying player; a virgin's yes goes on to Juno for her blessing [9.1, 14.1, LU-44]."""
     table, offers = state.table, state.offers
     saver, bride = int(offers.to[victim, slot]), int(offers.third[victim, slot])
-    if bride != NONE:
-        reprieve(state, victim)
-        wed(state, saver, bride, victim)
-    elif table.people.kind[saver] == VIRGIN:
-        make_offer(state, victim, verb, holder_of(table, JUNO), saver, NONE)
+    if bride != data.NONE:
+        death.reprieve(state, victim)
+        wedding.wed(state, saver, bride, victim)
+    elif table.people.kind[saver] == data.VIRGIN:
+        make_offer(state, victim, verb, holder_of(table, data.JUNO), saver, data.NONE)
     else:
-        reprieve(state, victim)
+        death.reprieve(state, victim)
         take_in(state, victim, saver)
 
 
@@ -101,7 +90,7 @@ def take_in(state: State, player: int, god: int) -> None:
     people = state.table.people
     people.bacchant[player] = 1
     if people.place[player] != people.place[god]:
-        move(state, player, int(people.place[god]))
+        places.move(state, player, int(people.place[god]))
 
 
 @rule
@@ -110,11 +99,13 @@ def press_objection(table: Table, seat: int, victim: int) -> int:
     people = table.people
     region = int(people.place[victim])
     presses = table.dead.killer[victim] == seat
-    presses = presses or has_power(people, seat, PLUTO) or has_power(people, seat, PERSEPHONE)
+    presses = (
+        presses or has_power(people, seat, data.PLUTO) or has_power(people, seat, data.PERSEPHONE)
+    )
     presses = presses or (region >= 0 and table.battles.presiding[region] == seat)
     if not presses:
-        return NOT_YOUR_VICTIM
-    return PLEA_OPEN if people.offering[victim] != 0 else ALLOWED
+        return reasons.NOT_YOUR_VICTIM
+    return reasons.PLEA_OPEN if people.offering[victim] != 0 else reasons.ALLOWED
 
 
 @rule
@@ -124,7 +115,7 @@ def has_hope(state: State, victim: int) -> bool:
     if table.people.offering[victim] != 0:
         return True
     for saver in range(int(table.roles)):
-        if could_save(table, victim, saver) and not was_asked(table, victim, saver):
+        if could_save(table, victim, saver) and not death.was_asked(table, victim, saver):
             return True
     return False
 
@@ -133,13 +124,17 @@ def has_hope(state: State, victim: int) -> bool:
 def could_save(table: Table, victim: int, saver: int) -> bool:
     """Whether somebody could save a dying player if he were asked now [LU-44, LU-100]."""
     people = table.people
-    if people.held[saver] == NOT_HELD or saver == victim:
+    if people.held[saver] == terms.NOT_HELD or saver == victim:
         return False
-    if people.kind[saver] == VIRGIN:
-        return troth_objection(table, victim, saver) == ALLOWED
-    summer = table.calendar.phase == SUMMER
-    if summer and has_power(people, saver, MERCURY) and not people.used[saver] & USED_RESCUE:
+    if people.kind[saver] == data.VIRGIN:
+        return troth_objection(table, victim, saver) == reasons.ALLOWED
+    summer = table.calendar.phase == terms.SUMMER
+    if (
+        summer
+        and has_power(people, saver, data.MERCURY)
+        and not people.used[saver] & terms.USED_RESCUE
+    ):
         return True
-    if not is_bacchic(table, saver):
+    if not thiasos.is_bacchic(table, saver):
         return False
-    return table.calendar.phase != WINTER or is_refuge(table, victim, saver)
+    return table.calendar.phase != terms.WINTER or is_refuge(table, victim, saver)

@@ -3,41 +3,26 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.cast import KIND, MONEY, VOTES
-from ...model.data import GREECE, KING, LANDS, MAY_HOLD_VOTES, NONE, ROME, SOUTH_ITALY
-from ...model.position.terms import ALIVE, CLIENT_LEGION, KINDS_OF_GOODS, NO_CAUSE, NO_ESTATE, SHADE
-from ...model.position.terms import MONEY as COINS
-from ...model.reasons import (
-    ALLOWED,
-    NO_ENTRANCE,
-    NO_KING_IN_ROME,
-    NO_REGION,
-    NO_SEAT,
-    NO_SHADES,
-    TOO_POOR,
-    UNDER_PLAGUE,
-)
+from ...model import cast, data, reasons
+from ...model.position import terms
 from ...model.state import People, State, Table
-from ..offers import drop_offers
-from ..people import may_own
-from ..season.chronicle import note_return
-from ..trade.purse import note_arms, pass_goods, take_all
-from ..trade.tribute import let_loose
-from ..travel.places import free_seats, is_at_home, move
-from .death import execute_estate, lawful_heir, receive, return_ring
-from .wills import adjourn, end_bequest
+from .. import offers, people
+from ..season import chronicle
+from ..trade import purse, tribute
+from ..travel import places
+from . import death, wills
 
 
 @rule
 def receive_objection(table: Table, god: int) -> int:
     """What speaks against receiving the shades [14.3, LU-77]."""
     here = int(table.people.place[god])
-    if here != SOUTH_ITALY and here != GREECE:
-        return NO_ENTRANCE
+    if here != data.SOUTH_ITALY and here != data.GREECE:
+        return reasons.NO_ENTRANCE
     for seat in range(int(table.roles)):
-        if table.people.life[seat] == SHADE and table.people.place[seat] == here:
-            return ALLOWED
-    return NO_SHADES
+        if table.people.life[seat] == terms.SHADE and table.people.place[seat] == here:
+            return reasons.ALLOWED
+    return reasons.NO_SHADES
 
 
 @rule
@@ -45,8 +30,8 @@ def receive_all(table: Table, god: int) -> None:
     """Make imagines of all shades where a death god is [14.3]."""
     for seat in range(int(table.roles)):
         here = table.people.place[seat] == table.people.place[god]
-        if here and table.people.life[seat] == SHADE:
-            receive(table, seat, god)
+        if here and table.people.life[seat] == terms.SHADE:
+            death.receive(table, seat, god)
 
 
 @rule
@@ -55,16 +40,16 @@ def return_objection(state: State, pythagoras: int, role: int) -> int:
     table = state.table
     people = table.people
     region, row = int(people.place[pythagoras]), int(people.row[role])
-    if int(state.purses.goods[pythagoras, COINS]) < int(MONEY[row]):
-        return TOO_POOR
-    if region >= LANDS:
-        return NO_REGION
-    if region == ROME and KIND[row] == KING:
-        return NO_KING_IN_ROME
+    if int(state.purses.goods[pythagoras, terms.MONEY]) < int(cast.MONEY[row]):
+        return reasons.TOO_POOR
+    if region >= data.LANDS:
+        return reasons.NO_REGION
+    if region == data.ROME and cast.KIND[row] == data.KING:
+        return reasons.NO_KING_IN_ROME
     if region == table.things.plague:
-        return UNDER_PLAGUE
-    free = free_seats(table, region) > 0 or is_at_home(table, role, region)
-    return ALLOWED if free else NO_SEAT
+        return reasons.UNDER_PLAGUE
+    free = places.free_seats(table, region) > 0 or places.is_at_home(table, role, region)
+    return reasons.ALLOWED if free else reasons.NO_SEAT
 
 
 @rule
@@ -72,30 +57,30 @@ def bring_back(state: State, ghost: int, role: int, pythagoras: int) -> None:
     """Let a dead role live again for the person of an imago, who changes with its own [LU-52]."""
     table = state.table
     people = table.people
-    if table.dead.estate[role] != NO_ESTATE:
+    if table.dead.estate[role] != terms.NO_ESTATE:
         close_estate(state, role)
-    end_bequest(table, role)
+    wills.end_bequest(table, role)
     for dead_one in (ghost, role):
-        drop_offers(state, dead_one)
-        return_ring(state, dead_one)
-        let_loose(state, dead_one)
+        offers.drop_offers(state, dead_one)
+        death.return_ring(state, dead_one)
+        tribute.let_loose(state, dead_one)
     exchange_dead(state, ghost, role)
     forget_death(table, role)
-    people.life[role] = ALIVE
+    people.life[role] = terms.ALIVE
     leave_legions(state, role, pythagoras)
-    move(state, role, int(people.place[pythagoras]))
-    pass_goods(state, pythagoras, role, COINS, int(MONEY[people.row[role]]))
-    note_arms(state, role)
-    note_arms(state, ghost)
-    note_return(state)
+    places.move(state, role, int(people.place[pythagoras]))
+    purse.pass_goods(state, pythagoras, role, terms.MONEY, int(cast.MONEY[people.row[role]]))
+    purse.note_arms(state, role)
+    purse.note_arms(state, ghost)
+    chronicle.note_return(state)
 
 
 @rule
 def close_estate(state: State, role: int) -> None:
     """Hand on at once what a role left that lives again [LU-103]."""
     if state.table.dead.conference == role:
-        adjourn(state)
-    execute_estate(state, role, lawful_heir(state, role))
+        wills.adjourn(state)
+    death.execute_estate(state, role, death.lawful_heir(state, role))
 
 
 @rule
@@ -103,7 +88,7 @@ def exchange_dead(state: State, ghost: int, role: int) -> None:
     """Let two people change roles, with what each holds as dead [LU-52]."""
     table, goods = state.table, state.purses.goods
     people = table.people
-    for kind in range(KINDS_OF_GOODS):
+    for kind in range(terms.KINDS_OF_GOODS):
         held = int(goods[ghost, kind])
         goods[ghost, kind] = goods[role, kind]
         goods[role, kind] = held
@@ -121,25 +106,25 @@ def exchange_dead(state: State, ghost: int, role: int) -> None:
 def forget_death(table: Table, role: int) -> None:
     """Give a role its first kind and its votes again; the black die goes back [14.5, LU-52]."""
     people = table.people
-    people.kind[role] = KIND[people.row[role]]
-    people.black[role] = NONE
-    table.dead.cause[role] = NO_CAUSE
-    table.dead.killer[role] = NONE
+    people.kind[role] = cast.KIND[people.row[role]]
+    people.black[role] = data.NONE
+    table.dead.cause[role] = terms.NO_CAUSE
+    table.dead.killer[role] = data.NONE
     take_votes_home(people, role)
-    table.dead.block[role] = NONE
+    table.dead.block[role] = data.NONE
 
 
 @rule
 def leave_legions(state: State, role: int, pythagoras: int) -> None:
     """Let Pythagoras have the legions that a role, alive again, may not own [14.5, LU-108]."""
-    for goods in range(CLIENT_LEGION, KINDS_OF_GOODS):
-        if not may_own(state.table.people, role, goods):
-            take_all(state, role, pythagoras, goods)
+    for goods in range(terms.CLIENT_LEGION, terms.KINDS_OF_GOODS):
+        if not people.may_own(state.table.people, role, goods):
+            purse.take_all(state, role, pythagoras, goods)
 
 
 @rule
 def take_votes_home(people: People, role: int) -> None:
     """Return the votes a role began with [14.5]."""
-    if VOTES[people.row[role]] > 0 and MAY_HOLD_VOTES[people.kind[role]] == 1:
+    if cast.VOTES[people.row[role]] > 0 and data.MAY_HOLD_VOTES[people.kind[role]] == 1:
         people.block_owner[role] = role
         people.block_holder[role] = role

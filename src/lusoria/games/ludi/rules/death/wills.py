@@ -3,56 +3,33 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import DISTANCE, LANDS, NONE, ROME, VIRGIN
-from ...model.position.terms import (
-    ALIVE,
-    CONFERENCE,
-    FOR_HEIR,
-    FOR_VESTA,
-    KINDS_OF_GOODS,
-    NO_VERDICT,
-    OPEN_ESTATE,
-    SEATED,
-    STANDING,
-)
-from ...model.reasons import (
-    ALLOWED,
-    BEQUEST_SMALL,
-    CONFER_IN_ROME,
-    CONFERENCE_ON,
-    JUDGED_ALREADY,
-    NO_CONFERENCE,
-    NO_OPEN_ESTATE,
-    NO_VOTES_LEFT,
-    NOTHING_LEFT,
-    VESTA_WAITS,
-)
+from ...model import data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
-from ..offers import offer_objection
+from .. import offers
 from ..people import is_mortal
-from ..trade.trade import consent_trade, settle_trade
-from ..travel.places import any_seat_suits, move, seat_suits
-from ..travel.seating import displace
-from .death import execute_estate, lawful_heir, pass_votes
+from ..trade import trade
+from ..travel import places, seating
+from . import death
 
 
 @rule
 def dispute_objection(table: Table, dead_one: int) -> int:
     """What speaks against an objection to a will [14.2, LU-49, LU-102]."""
-    if table.dead.estate[dead_one] == OPEN_ESTATE:
-        return ALLOWED if table.dead.conference == NONE else CONFERENCE_ON
-    return NO_OPEN_ESTATE
+    if table.dead.estate[dead_one] == terms.OPEN_ESTATE:
+        return reasons.ALLOWED if table.dead.conference == data.NONE else reasons.CONFERENCE_ON
+    return reasons.NO_OPEN_ESTATE
 
 
 @rule
 def call_conference(state: State, dead_one: int) -> None:
     """Bring every virgin to Rome, to vote on an estate [14.2, LU-49]."""
     table = state.table
-    table.dead.estate[dead_one] = CONFERENCE
+    table.dead.estate[dead_one] = terms.CONFERENCE
     table.dead.conference = dead_one
     for seat in range(int(table.roles)):
-        table.dead.verdict[seat] = NO_VERDICT
-        if table.people.kind[seat] == VIRGIN and table.people.life[seat] == ALIVE:
+        table.dead.verdict[seat] = terms.NO_VERDICT
+        if table.people.kind[seat] == data.VIRGIN and table.people.life[seat] == terms.ALIVE:
             come_to_rome(state, seat)
 
 
@@ -60,25 +37,25 @@ def call_conference(state: State, dead_one: int) -> None:
 def come_to_rome(state: State, virgin: int) -> None:
     """Bring a virgin to a seat in Rome, the latest mortal there displaced for her [14.2]."""
     table = state.table
-    if table.people.place[virgin] != ROME:
-        move(state, virgin, ROME)
+    if table.people.place[virgin] != data.ROME:
+        places.move(state, virgin, data.ROME)
     latest = latest_in_rome(table)
-    if table.people.posture[virgin] == STANDING and latest != NONE:
-        displace(table, virgin, latest)
+    if table.people.posture[virgin] == terms.STANDING and latest != data.NONE:
+        seating.displace(table, virgin, latest)
 
 
 @rule
 def latest_in_rome(table: Table) -> int:
     """The latest mortal seated in Rome, no virgin, for whom a seat is free elsewhere [LU-30]."""
     people = table.people
-    latest = NONE
+    latest = data.NONE
     for seat in range(int(table.roles)):
-        if people.place[seat] != ROME or people.posture[seat] != SEATED:
+        if people.place[seat] != data.ROME or people.posture[seat] != terms.SEATED:
             continue
-        if people.kind[seat] == VIRGIN or people.life[seat] != ALIVE:
+        if people.kind[seat] == data.VIRGIN or people.life[seat] != terms.ALIVE:
             continue
-        later = latest == NONE or people.arrival[seat] > people.arrival[latest]
-        if later and is_mortal(people, seat) and any_seat_suits(table, seat):
+        later = latest == data.NONE or people.arrival[seat] > people.arrival[latest]
+        if later and is_mortal(people, seat) and places.any_seat_suits(table, seat):
             latest = seat
     return latest
 
@@ -87,8 +64,8 @@ def latest_in_rome(table: Table) -> int:
 def confers(table: Table, seat: int) -> bool:
     """Whether a role is a virgin in Rome, who votes in the conference [14.2]."""
     people = table.people
-    here = int(people.place[seat]) == ROME and int(people.life[seat]) == ALIVE
-    return here and int(people.kind[seat]) == VIRGIN
+    here = int(people.place[seat]) == data.ROME and int(people.life[seat]) == terms.ALIVE
+    return here and int(people.kind[seat]) == data.VIRGIN
 
 
 @rule
@@ -103,28 +80,28 @@ def count_verdicts(table: Table, verdict: int) -> int:
 @rule
 def is_tied(table: Table) -> bool:
     """Whether all virgins have voted and Vesta must decide: she also does if there is none."""
-    if count_verdicts(table, NO_VERDICT) > 0:
+    if count_verdicts(table, terms.NO_VERDICT) > 0:
         return False
-    return count_verdicts(table, FOR_HEIR) == count_verdicts(table, FOR_VESTA)
+    return count_verdicts(table, terms.FOR_HEIR) == count_verdicts(table, terms.FOR_VESTA)
 
 
 @rule
 def verdict_objection(table: Table, seat: int, verdict: int) -> int:
     """What speaks against a vote in the conference [14.2, LU-49]."""
-    if table.dead.conference == NONE:
-        return NO_CONFERENCE
-    if table.people.kind[seat] != VIRGIN:
-        return ALLOWED if is_tied(table) else VESTA_WAITS
+    if table.dead.conference == data.NONE:
+        return reasons.NO_CONFERENCE
+    if table.people.kind[seat] != data.VIRGIN:
+        return reasons.ALLOWED if is_tied(table) else reasons.VESTA_WAITS
     if not confers(table, seat):
-        return CONFER_IN_ROME
-    return JUDGED_ALREADY if table.dead.verdict[seat] == verdict else ALLOWED
+        return reasons.CONFER_IN_ROME
+    return reasons.JUDGED_ALREADY if table.dead.verdict[seat] == verdict else reasons.ALLOWED
 
 
 @rule
 def give_verdict(state: State, seat: int, verdict: int) -> None:
     """Vote in the conference; Vesta's word decides it [14.2]."""
     state.table.dead.verdict[seat] = verdict
-    if state.table.people.kind[seat] != VIRGIN:
+    if state.table.people.kind[seat] != data.VIRGIN:
         carry_out(state, verdict)
 
 
@@ -132,49 +109,52 @@ def give_verdict(state: State, seat: int, verdict: int) -> None:
 def decide(state: State) -> None:
     """Carry out what most virgins want, once all have voted [14.2, LU-102]."""
     table = state.table
-    if count_verdicts(table, NO_VERDICT) > 0 or is_tied(table):
+    if count_verdicts(table, terms.NO_VERDICT) > 0 or is_tied(table):
         return
-    heirs, vestals = count_verdicts(table, FOR_HEIR), count_verdicts(table, FOR_VESTA)
-    carry_out(state, FOR_HEIR if heirs > vestals else FOR_VESTA)
+    heirs, vestals = count_verdicts(table, terms.FOR_HEIR), count_verdicts(table, terms.FOR_VESTA)
+    carry_out(state, terms.FOR_HEIR if heirs > vestals else terms.FOR_VESTA)
 
 
 @rule
 def close_conference(state: State) -> None:
     """At the season's end let the votes given decide; without a majority the heir inherits."""
     table = state.table
-    heirs, vestals = count_verdicts(table, FOR_HEIR), count_verdicts(table, FOR_VESTA)
-    carry_out(state, FOR_VESTA if vestals > heirs else FOR_HEIR)
+    heirs, vestals = count_verdicts(table, terms.FOR_HEIR), count_verdicts(table, terms.FOR_VESTA)
+    carry_out(state, terms.FOR_VESTA if vestals > heirs else terms.FOR_HEIR)
 
 
 @rule
 def carry_out(state: State, verdict: int) -> None:
     """Hand the disputed estate to the heir or to Vesta, and end the conference [14.2]."""
     dead_one = int(state.table.dead.conference)
-    heir = lawful_heir(state, dead_one) if verdict == FOR_HEIR else NONE
+    heir = death.lawful_heir(state, dead_one) if verdict == terms.FOR_HEIR else data.NONE
     adjourn(state)
-    execute_estate(state, dead_one, heir)
+    death.execute_estate(state, dead_one, heir)
 
 
 @rule
 def adjourn(state: State) -> None:
     """End the conference; Vestals who bear a proscription are brought out of Rome [LU-115]."""
     table = state.table
-    table.dead.conference = NONE
+    table.dead.conference = data.NONE
     for seat in range(int(table.roles)):
         if table.people.proscribed[seat] > 0 and confers(table, seat):
-            move(state, seat, refuge_of(table, seat))
+            places.move(state, seat, refuge_of(table, seat))
 
 
 @rule
 def refuge_of(table: Table, virgin: int) -> int:
     """The nearest region to Rome with a free seat for a Vestal, or where she stands [LU-115]."""
-    refuge, seats = NONE, any_seat_suits(table, virgin)
-    for region in range(LANDS):
-        if region == ROME or region == table.things.plague:
+    refuge, seats = data.NONE, places.any_seat_suits(table, virgin)
+    for region in range(data.LANDS):
+        if region == data.ROME or region == table.things.plague:
             continue
-        if seats and not seat_suits(table, virgin, region):
+        if seats and not places.seat_suits(table, virgin, region):
             continue
-        if refuge == NONE or DISTANCE[ROME, region] < DISTANCE[ROME, refuge]:
+        if (
+            refuge == data.NONE
+            or data.DISTANCE[data.ROME, region] < data.DISTANCE[data.ROME, refuge]
+        ):
             refuge = region
     return refuge
 
@@ -182,7 +162,7 @@ def refuge_of(table: Table, virgin: int) -> int:
 @rule
 def is_under_truce(table: Table, seat: int) -> bool:
     """Whether somebody takes part in the Vestals' conference, and is safe in Rome [LU-115]."""
-    return int(table.dead.conference) != NONE and confers(table, seat)
+    return int(table.dead.conference) != data.NONE and confers(table, seat)
 
 
 # What a suicide left.
@@ -191,27 +171,27 @@ def is_under_truce(table: Table, seat: int) -> bool:
 @rule
 def hand_out_objection(state: State, god: int, taker: int, verb: int) -> int:
     """What speaks against handing out a suicide's goods [14.1]."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         if state.table.dead.bequest[god, goods] > 0:
-            return offer_objection(state, god, verb, taker)
-    return NOTHING_LEFT
+            return offers.offer_objection(state, god, verb, taker)
+    return reasons.NOTHING_LEFT
 
 
 @rule
 def consent_to_bequest(state: State, god: int, slot: int) -> int:
     """What keeps somebody from taking a suicide's goods [14.1, LU-101]."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         if state.offers.gives[god, slot, goods] > state.table.dead.bequest[god, goods]:
-            return BEQUEST_SMALL
-    return consent_trade(state, god, slot)
+            return reasons.BEQUEST_SMALL
+    return trade.consent_trade(state, god, slot)
 
 
 @rule
 def settle_bequest(state: State, god: int, slot: int) -> None:
     """Hand a suicide's goods to who takes them [14.1]."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         state.table.dead.bequest[god, goods] -= state.offers.gives[god, slot, goods]
-    settle_trade(state, god, slot)
+    trade.settle_trade(state, god, slot)
 
 
 @rule
@@ -219,31 +199,31 @@ def votes_left_to(table: Table, god: int) -> int:
     """The first block of votes among what suicides left to a death god, or NONE [LU-101]."""
     for block in range(int(table.roles)):
         dead_one = int(table.dead.block[block])
-        if dead_one != NONE and table.dead.disposer[dead_one] == god:
+        if dead_one != data.NONE and table.dead.disposer[dead_one] == god:
             return block
-    return NONE
+    return data.NONE
 
 
 @rule
 def hand_votes_objection(table: Table, god: int) -> int:
     """What speaks against handing out a suicide's votes [14.1]."""
-    return NO_VOTES_LEFT if votes_left_to(table, god) == NONE else ALLOWED
+    return reasons.NO_VOTES_LEFT if votes_left_to(table, god) == data.NONE else reasons.ALLOWED
 
 
 @rule
 def settle_votes(state: State, god: int, taker: int) -> None:
     """Give a suicide's votes to who takes them [14.1, LU-101]."""
-    pass_votes(state.table, votes_left_to(state.table, god), taker)
+    death.pass_votes(state.table, votes_left_to(state.table, god), taker)
 
 
 @rule
 def end_bequest(table: Table, seat: int) -> None:
     """At the season's end leave the rest to the god, and let the votes sleep [14.1]."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         table.dead.bequest[seat, goods] = 0
-    if table.dead.disposer[seat] == NONE:
+    if table.dead.disposer[seat] == data.NONE:
         return
-    table.dead.disposer[seat] = NONE
+    table.dead.disposer[seat] = data.NONE
     for block in range(int(table.roles)):
         if table.dead.block[block] == seat:
-            table.dead.block[block] = NONE
+            table.dead.block[block] = data.NONE

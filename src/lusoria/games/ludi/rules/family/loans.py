@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.compile.jit import rule
-from ...model.actions import LEND
-from ...model.data import NONE
-from ...model.position.terms import CURIAL_LEGION, FLEET, SLOTS
+from ...model import actions, data
+from ...model.position import terms
 from ...model.state import LOANS, State
-from ..offers import is_open
+from .. import offers
 
 MOST_NOTED: Final = 100
 """What a note says at most: more than anybody holds."""
@@ -21,7 +20,7 @@ def loan_slot(state: State, lender: int, borrower: int) -> int:
     for slot in range(LOANS):
         if state.loans.borrower[lender, slot] == borrower:
             return slot
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -29,7 +28,7 @@ def has_lent(state: State, lender: int) -> bool:
     """Whether a role has lent anything that is noted [LU-24]."""
     notes = 0
     for slot in range(LOANS):
-        notes |= int(state.loans.borrower[lender, slot]) ^ NONE
+        notes |= int(state.loans.borrower[lender, slot]) ^ data.NONE
     return notes != 0
 
 
@@ -37,30 +36,32 @@ def has_lent(state: State, lender: int) -> bool:
 def lent(state: State, lender: int, borrower: int, goods: int) -> int:
     """How many fleets or curial legions are noted between two."""
     slot = loan_slot(state, lender, borrower)
-    if slot == NONE:
+    if slot == data.NONE:
         return 0
     loans = state.loans
-    return int(loans.fleets[lender, slot] if goods == FLEET else loans.curial[lender, slot])
+    return int(loans.fleets[lender, slot] if goods == terms.FLEET else loans.curial[lender, slot])
 
 
 @rule
 def has_room(state: State, lender: int, borrower: int) -> bool:
     """Whether one more loan can be noted, those still offered counted [LU-96]."""
-    if loan_slot(state, lender, borrower) != NONE:
+    if loan_slot(state, lender, borrower) != data.NONE:
         return True
     free = 0
     for slot in range(LOANS):
-        free += int(state.loans.borrower[lender, slot] == NONE)
-    for slot in range(SLOTS):
-        free -= int(is_open(state, lender, slot) and state.offers.verb[lender, slot] == LEND)
+        free += int(state.loans.borrower[lender, slot] == data.NONE)
+    for slot in range(terms.SLOTS):
+        free -= int(
+            offers.is_open(state, lender, slot) and state.offers.verb[lender, slot] == actions.LEND
+        )
     return free > 0
 
 
 @rule
 def lend(state: State, lender: int, borrower: int, fleets: int, curial: int) -> None:
     """Note what was lent; what the lender owed the borrower himself is returned first [LU-24]."""
-    back_fleets = min(fleets, lent(state, borrower, lender, FLEET))
-    back_curial = min(curial, lent(state, borrower, lender, CURIAL_LEGION))
+    back_fleets = min(fleets, lent(state, borrower, lender, terms.FLEET))
+    back_curial = min(curial, lent(state, borrower, lender, terms.CURIAL_LEGION))
     if back_fleets > 0 or back_curial > 0:
         strike_off(state, borrower, lender, back_fleets, back_curial)
     if fleets > back_fleets or curial > back_curial:
@@ -72,8 +73,8 @@ def note(state: State, lender: int, borrower: int, fleets: int, curial: int) -> 
     """Note a loan beside those that are open between the two."""
     loans = state.loans
     slot = loan_slot(state, lender, borrower)
-    if slot == NONE:
-        slot = loan_slot(state, lender, NONE)
+    if slot == data.NONE:
+        slot = loan_slot(state, lender, data.NONE)
     loans.borrower[lender, slot] = borrower
     loans.fleets[lender, slot] = min(int(loans.fleets[lender, slot]) + fleets, MOST_NOTED)
     loans.curial[lender, slot] = min(int(loans.curial[lender, slot]) + curial, MOST_NOTED)
@@ -93,7 +94,7 @@ def strike_off(state: State, lender: int, borrower: int, fleets: int, curial: in
 @rule
 def cancel(state: State, lender: int, slot: int) -> None:
     """Forget a loan: what was lent stays with whoever has it."""
-    state.loans.borrower[lender, slot] = NONE
+    state.loans.borrower[lender, slot] = data.NONE
     state.loans.fleets[lender, slot] = 0
     state.loans.curial[lender, slot] = 0
 
@@ -102,7 +103,7 @@ def cancel(state: State, lender: int, slot: int) -> None:
 def cancel_between(state: State, lender: int, borrower: int) -> None:
     """Forget what one lent to another."""
     slot = loan_slot(state, lender, borrower)
-    if slot != NONE:
+    if slot != data.NONE:
         cancel(state, lender, slot)
 
 

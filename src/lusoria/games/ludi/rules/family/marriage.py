@@ -3,93 +3,56 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import (
-    ASK_BLESSING,
-    ASK_DIVORCE,
-    BECOME_AMAZON,
-    CONDEMN_VESTAL,
-    COURT,
-    PUNISH,
-    SERVE_VIRUS,
-    SHARE,
-    TAKE_HEADBAND,
-)
-from ...model.data import AMAZON, FATES, GENERAL, MATRON, NONE, SENATOR, VIRGIN, WIDOW
-from ...model.position.terms import (
-    ALIVE,
-    BY_VESTA,
-    DIVORCED,
-    DRAW_ROLE,
-    KINDS_OF_GOODS,
-    MONEY,
-    POISONED,
-    SLOTS,
-)
-from ...model.reasons import (
-    ALLOWED,
-    BETROTHED_ALREADY,
-    HEADBAND_USED,
-    HUSBAND_LOCKED,
-    IN_BATTLE_NOW,
-    MARRIED_ALREADY,
-    NO_VIRGIN,
-    NO_VIRUS,
-    NOBODY_TO_POISON,
-    NOT_BETROTHED,
-    NOT_BRIDE_AND_GROOM,
-    NOT_MARRIED,
-    NOT_PROSCRIBED,
-    NOT_SHORT,
-    NOT_SPOUSE,
-    NOT_TOGETHER,
-    OFFERED_ALREADY,
-)
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import People, State, Table
-from ..death.death import condemn
-from ..offers import make_offer, offer_objection
+from .. import offers
+from ..death import death
 from ..people import are_together, holder_of, is_mortal
-from ..season.chronicle import note_divorce
-from ..trade.purse import pass_goods
-from ..trade.trade import consent_trade, open_desk, price_of, settle_trade
-from .ties import break_betrothal, end_marriage
-from .wedding import dowry_objection, wed
+from ..season import chronicle
+from ..trade import purse, trade
+from . import ties, wedding
 
 
 @rule
 def guard_marriage(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against a verb of women and marriage."""
     people = state.table.people
-    if verb == COURT:
+    if verb == actions.COURT:
         return court_objection(people, seat, object)
-    if verb == ASK_BLESSING:
+    if verb == actions.ASK_BLESSING:
         return wedding_objection(state, object, seat)
-    if verb == SHARE:
+    if verb == actions.SHARE:
         spouse = people.spouse[seat] == object
-        return offer_objection(state, seat, SHARE, object) if spouse else NOT_SPOUSE
-    if verb == SERVE_VIRUS:
+        return (
+            offers.offer_objection(state, seat, actions.SHARE, object)
+            if spouse
+            else reasons.NOT_SPOUSE
+        )
+    if verb == actions.SERVE_VIRUS:
         return virus_objection(state, seat)
-    if verb == ASK_DIVORCE:
+    if verb == actions.ASK_DIVORCE:
         return divorce_objection(people, seat)
-    if verb == PUNISH:
-        short = people.dos[object] > 0 and people.spouse[object] == NONE
-        return ALLOWED if short else NOT_SHORT
-    if verb == TAKE_HEADBAND:
+    if verb == actions.PUNISH:
+        short = people.dos[object] > 0 and people.spouse[object] == data.NONE
+        return reasons.ALLOWED if short else reasons.NOT_SHORT
+    if verb == actions.TAKE_HEADBAND:
         return headband_objection(people, seat, object)
-    if verb == CONDEMN_VESTAL:
+    if verb == actions.CONDEMN_VESTAL:
         return condemn_objection(state, seat, object)
-    return ALLOWED
+    return reasons.ALLOWED
 
 
 @rule
 def is_bride(people: People, seat: int) -> bool:
     """Whether a woman may be married [15.1]."""
-    return int(people.kind[seat]) in (VIRGIN, WIDOW)
+    return int(people.kind[seat]) in (data.VIRGIN, data.WIDOW)
 
 
 @rule
 def is_groom(people: People, seat: int) -> bool:
     """Whether a man is one whom women marry [15.1]."""
-    return int(people.kind[seat]) in (GENERAL, SENATOR)
+    return int(people.kind[seat]) in (data.GENERAL, data.SENATOR)
 
 
 @rule
@@ -97,17 +60,17 @@ def court_objection(people: People, one: int, other: int) -> int:
     """What keeps two from agreeing to marry [15.1, LU-54]."""
     bride, groom = (one, other) if is_bride(people, one) else (other, one)
     if not is_bride(people, bride) or not is_groom(people, groom):
-        return NOT_BRIDE_AND_GROOM
-    if people.spouse[groom] != NONE:
-        return MARRIED_ALREADY
-    return BETROTHED_ALREADY if people.betrothed[one] == other else ALLOWED
+        return reasons.NOT_BRIDE_AND_GROOM
+    if people.spouse[groom] != data.NONE:
+        return reasons.MARRIED_ALREADY
+    return reasons.BETROTHED_ALREADY if people.betrothed[one] == other else reasons.ALLOWED
 
 
 @rule
 def betroth(people: People, one: int, other: int) -> None:
     """Let two agree to marry; older promises are forgotten [15.1, LU-95]."""
-    break_betrothal(people, one)
-    break_betrothal(people, other)
+    ties.break_betrothal(people, one)
+    ties.break_betrothal(people, other)
     people.betrothed[one] = other
     people.betrothed[other] = one
 
@@ -117,32 +80,32 @@ def wedding_objection(state: State, juno: int, asker: int) -> int:
     """What keeps Juno from blessing a couple in her region [15.1, LU-54]."""
     people = state.table.people
     other = int(people.betrothed[asker])
-    if other == NONE:
-        return NOT_BETROTHED
+    if other == data.NONE:
+        return reasons.NOT_BETROTHED
     bride, groom = (asker, other) if is_bride(people, asker) else (other, asker)
     if not are_together(people, bride, groom) or not are_together(people, bride, juno):
-        return NOT_TOGETHER
-    return dowry_objection(state, juno, bride)
+        return reasons.NOT_TOGETHER
+    return wedding.dowry_objection(state, juno, bride)
 
 
 @rule
 def virus_objection(state: State, wife: int) -> int:
     """What speaks against serving virus where one's husband is [12.2, LU-55]."""
     if state.purses.virus[wife] == 0:
-        return NO_VIRUS
+        return reasons.NO_VIRUS
     table = state.table
     region = int(table.people.place[table.people.spouse[wife]])
     for seat in range(int(table.roles)):
         if region >= 0 and is_in_danger(table, seat, region):
-            return ALLOWED
-    return NOBODY_TO_POISON
+            return reasons.ALLOWED
+    return reasons.NOBODY_TO_POISON
 
 
 @rule
 def is_in_danger(table: Table, seat: int, region: int) -> bool:
     """Whether somebody may draw the virus card in a region: a living mortal seen there [12.2]."""
     people = table.people
-    if people.place[seat] != region or people.life[seat] != ALIVE:
+    if people.place[seat] != region or people.life[seat] != terms.ALIVE:
         return False
     return is_mortal(people, seat)
 
@@ -151,52 +114,55 @@ def is_in_danger(table: Table, seat: int, region: int) -> bool:
 def divorce_objection(people: People, seat: int) -> int:
     """What speaks against a divorce: no marriage, or a battle of the husband's [15.3, LU-98]."""
     spouse = int(people.spouse[seat])
-    if spouse == NONE:
-        return NOT_MARRIED
+    if spouse == data.NONE:
+        return reasons.NOT_MARRIED
     if people.locked[seat] > 0:
-        return IN_BATTLE_NOW
-    return HUSBAND_LOCKED if people.locked[spouse] > 0 else ALLOWED
+        return reasons.IN_BATTLE_NOW
+    return reasons.HUSBAND_LOCKED if people.locked[spouse] > 0 else reasons.ALLOWED
 
 
 @rule
 def headband_objection(people: People, virgin: int, target: int) -> int:
     """What speaks against a virgin's taking over a proscription [12.1, LU-56]."""
     if people.headband[virgin]:
-        return HEADBAND_USED
-    return ALLOWED if people.proscribed[target] > 0 else NOT_PROSCRIBED
+        return reasons.HEADBAND_USED
+    return reasons.ALLOWED if people.proscribed[target] > 0 else reasons.NOT_PROSCRIBED
 
 
 @rule
 def condemn_objection(state: State, vesta: int, virgin: int) -> int:
     """What speaks against asking the Fates for a Vestal's life [12.1]."""
     offers = state.offers
-    for slot in range(SLOTS):
-        if offers.verb[vesta, slot] == CONDEMN_VESTAL and offers.third[vesta, slot] == virgin:
-            return OFFERED_ALREADY
-    return ALLOWED
+    for slot in range(terms.SLOTS):
+        if (
+            offers.verb[vesta, slot] == actions.CONDEMN_VESTAL
+            and offers.third[vesta, slot] == virgin
+        ):
+            return reasons.OFFERED_ALREADY
+    return reasons.ALLOWED
 
 
 @rule
 def do_marriage(state: State, seat: int, verb: int, object: int) -> None:
     """Carry out a verb of women and marriage."""
     people = state.table.people
-    if verb == SHARE:
-        open_desk(state, seat, verb, object)
-    elif verb == SERVE_VIRUS:
+    if verb == actions.SHARE:
+        trade.open_desk(state, seat, verb, object)
+    elif verb == actions.SERVE_VIRUS:
         serve_virus(state, seat)
-    elif verb == PUNISH:
+    elif verb == actions.PUNISH:
         people.dos[object] = 0
-        condemn(state, object, DIVORCED, seat)
-    elif verb == BECOME_AMAZON:
+        death.condemn(state, object, terms.DIVORCED, seat)
+    elif verb == actions.BECOME_AMAZON:
         become_amazon(people, seat)
-    elif verb == TAKE_HEADBAND:
+    elif verb == actions.TAKE_HEADBAND:
         take_headband(people, seat, object)
-    elif verb == CONDEMN_VESTAL:
+    elif verb == actions.CONDEMN_VESTAL:
         ask_fates(state, seat, object)
-    elif verb == ASK_BLESSING:
-        make_offer(state, seat, verb, object, int(people.betrothed[seat]), NONE)
+    elif verb == actions.ASK_BLESSING:
+        offers.make_offer(state, seat, verb, object, int(people.betrothed[seat]), data.NONE)
     else:
-        make_offer(state, seat, verb, object, NONE, NONE)
+        offers.make_offer(state, seat, verb, object, data.NONE, data.NONE)
 
 
 @rule
@@ -205,7 +171,7 @@ def serve_virus(state: State, wife: int) -> None:
     table = state.table
     state.purses.virus[wife] -= 1
     table.things.served += 1
-    table.chance.kind = DRAW_ROLE
+    table.chance.kind = terms.DRAW_ROLE
     table.chance.seat = wife
     table.chance.region = table.people.place[table.people.spouse[wife]]
 
@@ -213,17 +179,17 @@ def serve_virus(state: State, wife: int) -> None:
 @rule
 def poison(state: State, wife: int, drawn: int) -> None:
     """Let who drew the card die, or the sender if it was a virgin [12.2, LU-55]."""
-    if state.table.people.kind[drawn] == VIRGIN:
-        condemn(state, wife, POISONED, NONE)
+    if state.table.people.kind[drawn] == data.VIRGIN:
+        death.condemn(state, wife, terms.POISONED, data.NONE)
     else:
-        condemn(state, drawn, POISONED, wife)
+        death.condemn(state, drawn, terms.POISONED, wife)
 
 
 @rule
 def become_amazon(people: People, woman: int) -> None:
     """Make a virgin, widow or divorcee an amazon; dowry and headband are void [12.3, LU-53]."""
-    break_betrothal(people, woman)
-    people.kind[woman] = AMAZON
+    ties.break_betrothal(people, woman)
+    people.kind[woman] = data.AMAZON
     people.dowry[woman] = 0
     people.proscribed[woman] = 0
 
@@ -239,11 +205,11 @@ def take_headband(people: People, virgin: int, target: int) -> None:
 @rule
 def ask_fates(state: State, vesta: int, virgin: int) -> None:
     """Ask the Fates for a Vestal's life, unless they act for Vesta themselves [12.1, LU-68]."""
-    fates = holder_of(state.table, FATES)
+    fates = holder_of(state.table, data.FATES)
     if fates == vesta:
-        condemn(state, virgin, BY_VESTA, vesta)
+        death.condemn(state, virgin, terms.BY_VESTA, vesta)
     else:
-        make_offer(state, vesta, CONDEMN_VESTAL, fates, virgin, NONE)
+        offers.make_offer(state, vesta, actions.CONDEMN_VESTAL, fates, virgin, data.NONE)
 
 
 @rule
@@ -252,18 +218,18 @@ def consent_marriage(state: State, sender: int, slot: int) -> int:
     people, offers = state.table.people, state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
     third = int(offers.third[sender, slot])
-    if verb == COURT:
+    if verb == actions.COURT:
         return court_objection(people, sender, to)
-    if verb == ASK_BLESSING:
+    if verb == actions.ASK_BLESSING:
         changed = people.betrothed[sender] != third
-        return NOT_BETROTHED if changed else wedding_objection(state, to, sender)
-    if verb == SHARE:
+        return reasons.NOT_BETROTHED if changed else wedding_objection(state, to, sender)
+    if verb == actions.SHARE:
         spouse = people.spouse[sender] == to
-        return consent_trade(state, sender, slot) if spouse else NOT_SPOUSE
-    if verb == ASK_DIVORCE:
+        return trade.consent_trade(state, sender, slot) if spouse else reasons.NOT_SPOUSE
+    if verb == actions.ASK_DIVORCE:
         return divorce_objection(people, sender)
-    maiden = people.kind[third] == VIRGIN and people.life[third] == ALIVE
-    return ALLOWED if maiden else NO_VIRGIN
+    maiden = people.kind[third] == data.VIRGIN and people.life[third] == terms.ALIVE
+    return reasons.ALLOWED if maiden else reasons.NO_VIRGIN
 
 
 @rule
@@ -272,17 +238,17 @@ def settle_marriage(state: State, sender: int, slot: int) -> None:
     people, offers = state.table.people, state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
     third = int(offers.third[sender, slot])
-    if verb == COURT:
+    if verb == actions.COURT:
         betroth(people, sender, to)
-    elif verb == ASK_BLESSING:
+    elif verb == actions.ASK_BLESSING:
         bride, groom = (sender, third) if is_bride(people, sender) else (third, sender)
-        wed(state, to, bride, groom)
-    elif verb == SHARE:
-        settle_trade(state, sender, slot)
-    elif verb == ASK_DIVORCE:
+        wedding.wed(state, to, bride, groom)
+    elif verb == actions.SHARE:
+        trade.settle_trade(state, sender, slot)
+    elif verb == actions.ASK_DIVORCE:
         divorce(state, sender)
     else:
-        condemn(state, third, BY_VESTA, sender)
+        death.condemn(state, third, terms.BY_VESTA, sender)
 
 
 @rule
@@ -290,20 +256,20 @@ def divorce(state: State, asker: int) -> None:
     """End a marriage: the husband returns the dowry as far as he can [15.3, LU-57]."""
     people = state.table.people
     spouse = int(people.spouse[asker])
-    wife, husband = (asker, spouse) if people.kind[asker] == MATRON else (spouse, asker)
+    wife, husband = (asker, spouse) if people.kind[asker] == data.MATRON else (spouse, asker)
     due = int(people.dos[husband])
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         due = repay(state, husband, wife, goods, due)
-    end_marriage(state, husband)
+    ties.end_marriage(state, husband)
     people.dos[husband] = due
-    note_divorce(state)
+    chronicle.note_divorce(state)
 
 
 @rule
 def repay(state: State, husband: int, wife: int, goods: int, due: int) -> int:
     """Pay with one kind of goods, rounded up, without change; return what is still due [LU-57]."""
-    price = 1 if goods == MONEY else price_of(state, goods)
+    price = 1 if goods == terms.MONEY else trade.price_of(state, goods)
     needed = (due + price - 1) // price
     paid = min(needed, int(state.purses.goods[husband, goods]))
-    pass_goods(state, husband, wife, goods, paid)
+    purse.pass_goods(state, husband, wife, goods, paid)
     return max(due - paid * price, 0)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import ASK_BACK, BESEECH, LEND, SHARE
-from ...model.data import MATRON, NONE, VESTA, WIDOW
-from ...model.position.terms import SLOTS
+from ...model import actions, data
+from ...model.position import terms
 from ...model.state import People, State, Table
-from ..offers import clear_desk, close_offer
-from ..people import holder_of
-from .loans import cancel_between, let_loans_lapse
+from .. import offers, people
+from . import loans
 
 
 @rule
 def are_friends(people: People, one: int, other: int) -> bool:
     """Whether two belong to the same friendship [11.1]."""
     group = int(people.amicitia[one])
-    return group != NONE and group == int(people.amicitia[other])
+    return group != data.NONE and group == int(people.amicitia[other])
 
 
 @rule
@@ -42,7 +40,7 @@ def leave_friends(state: State, seat: int) -> None:
     """Leave a friendship; who is left alone in it has none [11.2, LU-64]."""
     table = state.table
     group = int(table.people.amicitia[seat])
-    if group == NONE:
+    if group == data.NONE:
         return
     be_friendless(state, seat)
     if count_friends(table, group) < 2:
@@ -58,7 +56,7 @@ def be_friendless(state: State, seat: int) -> None:
         if are_friends(table.people, seat, other):
             leave_desk(state, seat, other)
             leave_desk(state, other, seat)
-    table.people.amicitia[seat] = NONE
+    table.people.amicitia[seat] = data.NONE
     table.people.sworn[seat] = 0
 
 
@@ -66,8 +64,12 @@ def be_friendless(state: State, seat: int) -> None:
 def leave_desk(state: State, seat: int, other: int) -> None:
     """Forget an unfinished loan or exchange that rested on a tie of two."""
     desk = int(state.purses.desk[seat])
-    if state.purses.partner[seat] == other and desk in (LEND, ASK_BACK, SHARE):
-        clear_desk(state, seat)
+    if state.purses.partner[seat] == other and desk in (
+        actions.LEND,
+        actions.ASK_BACK,
+        actions.SHARE,
+    ):
+        offers.clear_desk(state, seat)
 
 
 @rule
@@ -77,10 +79,13 @@ def dissolve(state: State, group: int) -> None:
     for seat in range(int(table.roles)):
         if table.people.amicitia[seat] == group:
             be_friendless(state, seat)
-        for slot in range(SLOTS):
-            if state.offers.verb[seat, slot] == BESEECH and state.offers.third[seat, slot] == group:
-                close_offer(state, seat, slot)
-    table.founder[group] = NONE
+        for slot in range(terms.SLOTS):
+            if (
+                state.offers.verb[seat, slot] == actions.BESEECH
+                and state.offers.third[seat, slot] == group
+            ):
+                offers.close_offer(state, seat, slot)
+    table.founder[group] = data.NONE
 
 
 @rule
@@ -90,7 +95,7 @@ def break_up(state: State, group: int) -> None:
     for lender in range(roles):
         for borrower in range(roles):
             if people.amicitia[lender] == group and people.amicitia[borrower] == group:
-                cancel_between(state, lender, borrower)
+                loans.cancel_between(state, lender, borrower)
     dissolve(state, group)
 
 
@@ -98,9 +103,9 @@ def break_up(state: State, group: int) -> None:
 def break_betrothal(people: People, seat: int) -> None:
     """Forget whom a role has agreed to marry."""
     other = int(people.betrothed[seat])
-    if other != NONE:
-        people.betrothed[seat] = NONE
-        people.betrothed[other] = NONE
+    if other != data.NONE:
+        people.betrothed[seat] = data.NONE
+        people.betrothed[other] = data.NONE
 
 
 @rule
@@ -108,15 +113,15 @@ def end_marriage(state: State, seat: int) -> None:
     """Make both spouses free; unused virus cards go back to Vesta [12.2, LU-54, LU-69]."""
     people = state.table.people
     spouse = int(people.spouse[seat])
-    if spouse == NONE:
+    if spouse == data.NONE:
         return
-    wife = seat if people.kind[seat] == MATRON else spouse
+    wife = seat if people.kind[seat] == data.MATRON else spouse
     return_virus(state, wife)
-    people.kind[wife] = WIDOW
+    people.kind[wife] = data.WIDOW
     people.dos[seat] = 0
     people.dos[spouse] = 0
-    people.spouse[seat] = NONE
-    people.spouse[spouse] = NONE
+    people.spouse[seat] = data.NONE
+    people.spouse[spouse] = data.NONE
     leave_desk(state, seat, spouse)
     leave_desk(state, spouse, seat)
 
@@ -125,7 +130,7 @@ def end_marriage(state: State, seat: int) -> None:
 def return_virus(state: State, wife: int) -> None:
     """Give a wife's virus cards back to Vesta [LU-54]."""
     purses = state.purses
-    purses.virus[holder_of(state.table, VESTA)] += purses.virus[wife]
+    purses.virus[people.holder_of(state.table, data.VESTA)] += purses.virus[wife]
     purses.virus[wife] = 0
 
 
@@ -135,4 +140,4 @@ def end_ties(state: State, victim: int) -> None:
     leave_friends(state, victim)
     break_betrothal(state.table.people, victim)
     end_marriage(state, victim)
-    let_loans_lapse(state, victim)
+    loans.let_loans_lapse(state, victim)

@@ -3,44 +3,42 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.cast import DOWRY
-from ...model.data import MARRIAGE_VIRUS, MATRON, VESTA
-from ...model.position.terms import MONEY
-from ...model.reasons import ALLOWED, NO_DOWRY
+from ...model import cast, data, reasons
+from ...model.position import terms
 from ...model.state import State
-from ..people import holder_of
-from ..season.chronicle import note_marriage
-from ..trade.purse import pass_goods
-from .ties import break_betrothal
+from .. import people
+from ..season import chronicle
+from ..trade import purse
+from . import ties
 
 
 @rule
 def dowry_of(state: State, bride: int) -> int:
     """What Juno pays for a bride: the face value of a card she still holds [2.6]."""
     people = state.table.people
-    return int(DOWRY[people.row[bride]]) if people.dowry[bride] == 1 else 0
+    return int(cast.DOWRY[people.row[bride]]) if people.dowry[bride] == 1 else 0
 
 
 @rule
 def dowry_objection(state: State, juno: int, bride: int) -> int:
     """Whether Juno lacks the money for a dowry, and so cannot bless [15.1, LU-54]."""
-    pays = int(state.purses.goods[juno, MONEY]) >= dowry_of(state, bride)
-    return ALLOWED if pays else NO_DOWRY
+    pays = int(state.purses.goods[juno, terms.MONEY]) >= dowry_of(state, bride)
+    return reasons.ALLOWED if pays else reasons.NO_DOWRY
 
 
 @rule
 def wed(state: State, juno: int, bride: int, groom: int) -> None:
     """Marry two before Juno; older promises and a headband are void [15.1, LU-54, LU-56]."""
     people = state.table.people
-    break_betrothal(people, bride)
-    break_betrothal(people, groom)
+    ties.break_betrothal(people, bride)
+    ties.break_betrothal(people, groom)
     people.spouse[bride] = groom
     people.spouse[groom] = bride
-    people.kind[bride] = MATRON
+    people.kind[bride] = data.MATRON
     people.proscribed[bride] = 0
     pay_dowry(state, juno, bride, groom)
     hand_virus(state, bride)
-    note_marriage(state)
+    chronicle.note_marriage(state)
 
 
 @rule
@@ -49,13 +47,13 @@ def pay_dowry(state: State, juno: int, bride: int, groom: int) -> None:
     people, due = state.table.people, dowry_of(state, bride)
     people.dowry[bride] = 0
     people.dos[groom] = due
-    pass_goods(state, juno, groom, MONEY, due)
+    purse.pass_goods(state, juno, groom, terms.MONEY, due)
 
 
 @rule
 def hand_virus(state: State, bride: int) -> None:
     """Give the bride Vesta's virus cards, while they last [15.1, LU-54]."""
-    virus, vesta = state.purses.virus, holder_of(state.table, VESTA)
-    cards = min(int(virus[vesta]), MARRIAGE_VIRUS)
+    virus, vesta = state.purses.virus, people.holder_of(state.table, data.VESTA)
+    cards = min(int(virus[vesta]), data.MARRIAGE_VIRUS)
     virus[vesta] -= cards
     virus[bride] += cards

@@ -3,59 +3,15 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import (
-    CORRECT_CARD,
-    CORRECT_SPOUSE,
-    CORRECT_VIRUS,
-    CORRECT_VOTES,
-    CORRECT_WARSHIPS,
-)
-from ...model.cast import DOWRY, REXPRESSUS, VOTES
-from ...model.data import (
-    JUNO,
-    KING,
-    MARRIAGE_VIRUS,
-    MATRON,
-    MAY_HOLD_VOTES,
-    MAY_MARRY,
-    NONE,
-    VESTA,
-    VIRGIN,
-)
-from ...model.position.terms import (
-    ALIVE,
-    CLIENT_LEGION,
-    DYING,
-    KINDS_OF_GOODS,
-    NO_CAUSE,
-    NO_ESTATE,
-    STEPS_OF_AMOUNT,
-)
-from ...model.reasons import (
-    ALLOWED,
-    MARRIED_ALREADY,
-    NO_BLOCK,
-    NO_MORTAL,
-    NO_POISONER,
-    NO_SEA_GOD,
-    NO_STOCK,
-    NOT_BRIDE_AND_GROOM,
-    NOT_POSSIBLE,
-    NOT_SO_MUCH,
-    STATUS_SO,
-    TARGET_LOCKED,
-)
+from ...model import actions, cast, data, reasons, verbs
+from ...model.position import terms
 from ...model.state import State, Table
-from ...model.verbs import SEA_GODS
-from ..death.death import return_ring
-from ..death.wills import adjourn
-from ..family.ties import end_marriage
-from ..family.wedding import dowry_objection, wed
-from ..offers import drop_offers
+from .. import offers
+from ..death import death, wills
+from ..family import ties, wedding
 from ..people import holder_of, is_mortal, may_own
-from ..trade.purse import note_arms, take_all
-from ..trade.tribute import let_loose
-from ..travel.places import move
+from ..trade import purse, tribute
+from ..travel import places
 
 (
     DOWRY_BACK,
@@ -71,59 +27,67 @@ from ..travel.places import move
 @rule
 def is_amend(verb: int) -> bool:
     """Whether a verb corrects votes, warships, virus, a card or a marriage."""
-    return CORRECT_VOTES <= verb <= CORRECT_SPOUSE
+    return actions.CORRECT_VOTES <= verb <= actions.CORRECT_SPOUSE
 
 
 @rule
 def amend_objection(state: State, target: int, verb: int, object: int, choice: int) -> int:
     """What speaks against setting something right for somebody [18.3, LU-114]."""
-    if verb == CORRECT_VOTES:
+    if verb == actions.CORRECT_VOTES:
         return votes_objection(state.table, target, object)
-    if verb == CORRECT_WARSHIPS:
+    if verb == actions.CORRECT_WARSHIPS:
         return warships_objection(state, target, choice)
-    if verb == CORRECT_VIRUS:
+    if verb == actions.CORRECT_VIRUS:
         return virus_objection(state, target, choice)
-    if verb == CORRECT_CARD:
+    if verb == actions.CORRECT_CARD:
         return card_objection(state.table, target, choice)
-    return spouse_objection(state, target, object) if verb == CORRECT_SPOUSE else NOT_POSSIBLE
+    return (
+        spouse_objection(state, target, object)
+        if verb == actions.CORRECT_SPOUSE
+        else reasons.NOT_POSSIBLE
+    )
 
 
 @rule
 def votes_objection(table: Table, block: int, owner: int) -> int:
     """What speaks against giving the votes a role began with to somebody [2.4, LU-66]."""
     people = table.people
-    if VOTES[people.row[block]] == 0:
-        return NO_BLOCK
+    if cast.VOTES[people.row[block]] == 0:
+        return reasons.NO_BLOCK
     home = int(people.block_owner[block]) == owner and int(people.block_holder[block]) == owner
-    return STATUS_SO if home else ALLOWED
+    return reasons.STATUS_SO if home else reasons.ALLOWED
 
 
 @rule
 def warships_objection(state: State, target: int, choice: int) -> int:
     """What speaks against more or fewer warships for a god of the sea [2.5, 17.2]."""
-    if int(state.table.people.powers[target]) & SEA_GODS == 0:
-        return NO_SEA_GOD
-    amount = choice % STEPS_OF_AMOUNT + 1
-    fewer = choice >= STEPS_OF_AMOUNT
-    return NOT_SO_MUCH if fewer and int(state.purses.warships[target]) < amount else ALLOWED
+    if int(state.table.people.powers[target]) & verbs.SEA_GODS == 0:
+        return reasons.NO_SEA_GOD
+    amount = choice % terms.STEPS_OF_AMOUNT + 1
+    fewer = choice >= terms.STEPS_OF_AMOUNT
+    return (
+        reasons.NOT_SO_MUCH
+        if fewer and int(state.purses.warships[target]) < amount
+        else reasons.ALLOWED
+    )
 
 
 @rule
 def virus_objection(state: State, target: int, cards: int) -> int:
     """What speaks against so many virus cards: a wife's are Vesta's, Vesta's come back [2.9]."""
     people, virus = state.table.people, state.purses.virus
-    vesta = holder_of(state.table, VESTA)
-    if target != vesta and people.kind[target] != MATRON:
-        return NO_POISONER
+    vesta = holder_of(state.table, data.VESTA)
+    if target != vesta and people.kind[target] != data.MATRON:
+        return reasons.NO_POISONER
     if int(virus[target]) == cards:
-        return STATUS_SO
+        return reasons.STATUS_SO
     if target == vesta:
         spare = int(state.table.things.served)
     else:
         spare = int(virus[vesta])
-        if cards > MARRIAGE_VIRUS:
-            return STATUS_SO
-    return NO_STOCK if cards - int(virus[target]) > spare else ALLOWED
+        if cards > data.MARRIAGE_VIRUS:
+            return reasons.STATUS_SO
+    return reasons.NO_STOCK if cards - int(virus[target]) > spare else reasons.ALLOWED
 
 
 @rule
@@ -131,10 +95,10 @@ def card_objection(table: Table, target: int, change: int) -> int:
     """What speaks against a change of cards, of a marriage, or of a death [18.3]."""
     people = table.people
     if not is_mortal(people, target):
-        return NO_MORTAL
+        return reasons.NO_MORTAL
     if people.locked[target] > 0:
-        return TARGET_LOCKED
-    return ALLOWED if could_be(table, target, change) else STATUS_SO
+        return reasons.TARGET_LOCKED
+    return reasons.ALLOWED if could_be(table, target, change) else reasons.STATUS_SO
 
 
 @rule
@@ -142,17 +106,22 @@ def could_be(table: Table, target: int, change: int) -> bool:
     """Whether something is not so for a mortal, and could be [18.3]."""
     people = table.people
     row, kind = int(people.row[target]), int(people.kind[target])
-    lives = int(people.life[target]) <= DYING
+    lives = int(people.life[target]) <= terms.DYING
     if change == DOWRY_BACK:
-        return kind == VIRGIN and lives and DOWRY[row] > 0 and people.dowry[target] == 0
+        return kind == data.VIRGIN and lives and cast.DOWRY[row] > 0 and people.dowry[target] == 0
     if change == DOWRY_GONE:
         return int(people.dowry[target]) == 1
     if change == CARD_BACK:
-        return kind == KING and lives and REXPRESSUS[row] == 1 and people.rexpressus[target] == 0
+        return (
+            kind == data.KING
+            and lives
+            and cast.REXPRESSUS[row] == 1
+            and people.rexpressus[target] == 0
+        )
     if change == CARD_GONE:
         return int(people.rexpressus[target]) == 1
     if change == UNMARRY:
-        return int(people.spouse[target]) != NONE
+        return int(people.spouse[target]) != data.NONE
     return not lives
 
 
@@ -163,39 +132,41 @@ def spouse_objection(state: State, one: int, other: int) -> int:
     bride, groom = bride_of(state.table, one, other), one
     if bride == one:
         groom = other
-    pair = people.kind[bride] >= VIRGIN and people.kind[groom] < VIRGIN
+    pair = people.kind[bride] >= data.VIRGIN and people.kind[groom] < data.VIRGIN
     if not pair or not is_suitor(state.table, bride) or not is_suitor(state.table, groom):
-        return NOT_BRIDE_AND_GROOM
-    if people.spouse[groom] != NONE:
-        return MARRIED_ALREADY
-    return dowry_objection(state, holder_of(state.table, JUNO), bride)
+        return reasons.NOT_BRIDE_AND_GROOM
+    if people.spouse[groom] != data.NONE:
+        return reasons.MARRIED_ALREADY
+    return wedding.dowry_objection(state, holder_of(state.table, data.JUNO), bride)
 
 
 @rule
 def bride_of(table: Table, one: int, other: int) -> int:
     """Which of two would be the bride: women come after generals and senators among the kinds."""
-    return one if table.people.kind[one] >= VIRGIN else other
+    return one if table.people.kind[one] >= data.VIRGIN else other
 
 
 @rule
 def is_suitor(table: Table, seat: int) -> bool:
     """Whether somebody lives and is of a kind that marries."""
     people = table.people
-    return int(people.life[seat]) == ALIVE and int(MAY_MARRY[people.kind[seat]]) == 1
+    return int(people.life[seat]) == terms.ALIVE and int(data.MAY_MARRY[people.kind[seat]]) == 1
 
 
 @rule
 def amend(state: State, target: int, verb: int, object: int, choice: int) -> None:
     """Set right votes, warships, virus, a card or a marriage [18.3, LU-114]."""
-    if verb == CORRECT_VOTES:
+    if verb == actions.CORRECT_VOTES:
         give_votes(state.table, target, object)
-    elif verb == CORRECT_WARSHIPS:
+    elif verb == actions.CORRECT_WARSHIPS:
         change_warships(state, target, choice)
-    elif verb == CORRECT_VIRUS:
+    elif verb == actions.CORRECT_VIRUS:
         change_virus(state, target, choice)
-    elif verb == CORRECT_SPOUSE:
+    elif verb == actions.CORRECT_SPOUSE:
         bride = bride_of(state.table, target, object)
-        wed(state, holder_of(state.table, JUNO), bride, object if bride == target else target)
+        wedding.wed(
+            state, holder_of(state.table, data.JUNO), bride, object if bride == target else target
+        )
     elif choice == UNMARRY:
         unmarry(state, target)
     elif choice == RAISE:
@@ -209,7 +180,7 @@ def amend(state: State, target: int, verb: int, object: int, choice: int) -> Non
 @rule
 def give_votes(table: Table, block: int, owner: int) -> None:
     """Let somebody own and hold the votes a role began with, wherever they were [LU-66]."""
-    table.dead.block[block] = NONE
+    table.dead.block[block] = data.NONE
     table.people.block_owner[block] = owner
     table.people.block_holder[block] = owner
 
@@ -217,8 +188,8 @@ def give_votes(table: Table, block: int, owner: int) -> None:
 @rule
 def change_warships(state: State, target: int, choice: int) -> None:
     """Add warships from the Fates' shipyard, or take them there: the count stays true [17.2]."""
-    amount = choice % STEPS_OF_AMOUNT + 1
-    change = -amount if choice >= STEPS_OF_AMOUNT else amount
+    amount = choice % terms.STEPS_OF_AMOUNT + 1
+    change = -amount if choice >= terms.STEPS_OF_AMOUNT else amount
     state.purses.warships[target] += change
     state.table.parties.built += change
 
@@ -226,7 +197,7 @@ def change_warships(state: State, target: int, choice: int) -> None:
 @rule
 def change_virus(state: State, target: int, cards: int) -> None:
     """Move virus cards between a wife and Vesta, or between Vesta and those served [2.9]."""
-    virus, vesta = state.purses.virus, holder_of(state.table, VESTA)
+    virus, vesta = state.purses.virus, holder_of(state.table, data.VESTA)
     change = cards - int(virus[target])
     virus[target] = cards
     if target == vesta:
@@ -240,14 +211,14 @@ def unmarry(state: State, seat: int) -> None:
     """Undo a marriage: a first one leaves a virgin, with no legion of her husband's [LU-114]."""
     people = state.table.people
     spouse = int(people.spouse[seat])
-    wife = seat if people.kind[seat] == MATRON else spouse
+    wife = seat if people.kind[seat] == data.MATRON else spouse
     husband = spouse if wife == seat else seat
     first = int(people.dos[husband]) > 0
-    end_marriage(state, seat)
+    ties.end_marriage(state, seat)
     if first:
-        people.kind[wife] = VIRGIN
-        for goods in range(CLIENT_LEGION, KINDS_OF_GOODS):
-            take_all(state, wife, husband, goods)
+        people.kind[wife] = data.VIRGIN
+        for goods in range(terms.CLIENT_LEGION, terms.KINDS_OF_GOODS):
+            purse.take_all(state, wife, husband, goods)
 
 
 @rule
@@ -255,32 +226,32 @@ def raise_up(state: State, target: int) -> None:
     """Let somebody not be dead after all: what still lies in his estate is his [LU-114]."""
     table = state.table
     people, dead = table.people, table.dead
-    drop_offers(state, target)
-    return_ring(state, target)
+    offers.drop_offers(state, target)
+    death.return_ring(state, target)
     if dead.conference == target:
-        adjourn(state)
-    let_loose(state, target)
-    people.life[target] = ALIVE
-    people.black[target] = NONE
-    dead.cause[target] = NO_CAUSE
-    dead.killer[target] = NONE
-    dead.disposer[target] = NONE
-    for goods in range(KINDS_OF_GOODS):
+        wills.adjourn(state)
+    tribute.let_loose(state, target)
+    people.life[target] = terms.ALIVE
+    people.black[target] = data.NONE
+    dead.cause[target] = terms.NO_CAUSE
+    dead.killer[target] = data.NONE
+    dead.disposer[target] = data.NONE
+    for goods in range(terms.KINDS_OF_GOODS):
         state.purses.goods[target, goods] += dead.goods[target, goods]
         dead.goods[target, goods] = 0
-    dead.estate[target] = NO_ESTATE
+    dead.estate[target] = terms.NO_ESTATE
     for block in range(int(table.roles)):
-        if dead.block[block] == target and MAY_HOLD_VOTES[people.kind[target]] == 1:
+        if dead.block[block] == target and data.MAY_HOLD_VOTES[people.kind[target]] == 1:
             give_votes(table, block, target)
     put_in_box(state, target)
-    move(state, target, int(people.place[target]))
-    note_arms(state, target)
+    places.move(state, target, int(people.place[target]))
+    purse.note_arms(state, target)
 
 
 @rule
 def put_in_box(state: State, target: int) -> None:
     """Take legions out of play that the living role may not own [LU-108, LU-114]."""
-    for goods in range(CLIENT_LEGION, KINDS_OF_GOODS):
+    for goods in range(terms.CLIENT_LEGION, terms.KINDS_OF_GOODS):
         if not may_own(state.table.people, target, goods):
             state.table.box[goods] += state.purses.goods[target, goods]
             state.purses.goods[target, goods] = 0

@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import KILL, SET_FREE, SPEAK_FOR, SPEAK_FOR_ONESELF
-from ...model.data import NONE
-from ...model.position.terms import BY_BACCHIC_GOD
-from ...model.reasons import ALLOWED, NOT_BACCHANT, NOT_POSSIBLE
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
-from ..death.death import kill_at_once
-from ..people import are_together
-from .control import silence_objection, speak_objection
-from .thiasos import is_bacchic
+from .. import people
+from ..death import death
+from . import control, thiasos
 
 
 @rule
 def guard_company(state: State, god: int, verb: int, object: int) -> int:
     """What speaks against a verb of Dionysus' company."""
     table = state.table
-    if verb == SPEAK_FOR:
-        return speak_objection(table, god, object)
-    if verb == SPEAK_FOR_ONESELF:
-        return silence_objection(table, god)
-    if verb != SET_FREE and verb != KILL:
-        return NOT_POSSIBLE
-    return ALLOWED if table.people.bacchant[object] == 1 else NOT_BACCHANT
+    if verb == actions.SPEAK_FOR:
+        return control.speak_objection(table, god, object)
+    if verb == actions.SPEAK_FOR_ONESELF:
+        return control.silence_objection(table, god)
+    if verb != actions.SET_FREE and verb != actions.KILL:
+        return reasons.NOT_POSSIBLE
+    return reasons.ALLOWED if table.people.bacchant[object] == 1 else reasons.NOT_BACCHANT
 
 
 @rule
 def do_company(state: State, god: int, verb: int, object: int) -> None:
     """Carry out a verb of Dionysus' company."""
-    if verb == SPEAK_FOR:
+    if verb == actions.SPEAK_FOR:
         state.table.people.voice[god] = object
-    elif verb == SPEAK_FOR_ONESELF:
-        state.table.people.voice[god] = NONE
-    elif verb == SET_FREE:
+    elif verb == actions.SPEAK_FOR_ONESELF:
+        state.table.people.voice[god] = data.NONE
+    elif verb == actions.SET_FREE:
         set_free(state.table, object)
-    elif verb == KILL:
-        kill_at_once(state, object, BY_BACCHIC_GOD, god)
+    elif verb == actions.KILL:
+        death.kill_at_once(state, object, terms.BY_BACCHIC_GOD, god)
 
 
 @rule
@@ -46,13 +43,13 @@ def set_free(table: Table, player: int) -> None:
     table.people.bacchant[player] = 0
     for god in range(int(table.roles)):
         if table.people.voice[god] == player:
-            table.people.voice[god] = NONE
+            table.people.voice[god] = data.NONE
 
 
 @rule
 def is_watched_over(table: Table, player: int) -> bool:
     """Whether one of the three is where a bacchant is [LU-65]."""
     for god in range(int(table.roles)):
-        if are_together(table.people, god, player) and is_bacchic(table, god):
+        if people.are_together(table.people, god, player) and thiasos.is_bacchic(table, god):
             return True
     return False

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import NONE
-from ...model.reasons import ALLOWED, NOT_CONTROLLED, SPEAKS_ALREADY
+from ...model import data, reasons
 from ...model.state import Table
-from .thiasos import follows, is_bacchic
+from . import thiasos
 
 
 @rule
@@ -14,30 +13,30 @@ def controls(table: Table, god: int, seat: int) -> bool:
     """Whether a god speaks for a role: a bacchant of his region, or whom he possesses [LU-65]."""
     if table.people.possessed[seat] == god:
         return True
-    return is_bacchic(table, god) and follows(table, god, seat)
+    return thiasos.is_bacchic(table, god) and thiasos.follows(table, god, seat)
 
 
 @rule
 def is_controlled(table: Table, seat: int) -> bool:
     """Whether a role acts only through another [LU-65]."""
     people = table.people
-    return int(people.bacchant[seat]) == 1 or int(people.possessed[seat]) != NONE
+    return int(people.bacchant[seat]) == 1 or int(people.possessed[seat]) != data.NONE
 
 
 @rule
 def actor_of(table: Table, seat: int) -> int:
     """The role that a seat acts for: its own, or the one it speaks for [LU-65]."""
     voice = int(table.people.voice[seat])
-    return voice if voice != NONE and controls(table, seat, voice) else seat
+    return voice if voice != data.NONE and controls(table, seat, voice) else seat
 
 
 @rule
 def speak_objection(table: Table, god: int, seat: int) -> int:
     """What speaks against speaking for a role [LU-65]."""
-    return ALLOWED if controls(table, god, seat) else NOT_CONTROLLED
+    return reasons.ALLOWED if controls(table, god, seat) else reasons.NOT_CONTROLLED
 
 
 @rule
 def silence_objection(table: Table, god: int) -> int:
     """What speaks against speaking for oneself again."""
-    return ALLOWED if table.people.voice[god] != NONE else SPEAKS_ALREADY
+    return reasons.ALLOWED if table.people.voice[god] != data.NONE else reasons.SPEAKS_ALREADY

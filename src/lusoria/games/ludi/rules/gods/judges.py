@@ -7,92 +7,18 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model.actions import (
-    ALLOT,
-    ALLOT_TO,
-    APPEAR_AS,
-    BRING_IN,
-    CORRECT,
-    CORRECT_DIE,
-    CORRECT_DOWN,
-    CORRECT_PLACE,
-    CORRECT_STATUS,
-    CORRECT_UP,
-    HAND_OVER_ROLE,
-    VOID_BATTLE,
-)
-from ...model.cast import IDENTITY
-from ...model.data import (
-    APOLLO,
-    DIANA,
-    FACILITATOR,
-    FATES,
-    FORGED_SIDES,
-    JUNO,
-    JUPPITER,
-    LANDS,
-    MERCURY,
-    MINERVA,
-    NONE,
-    NUMEN,
-    NUMINA,
-    SIDES,
-    TYR,
-)
-from ...model.position.terms import (
-    ALIVE,
-    AT_PEACE,
-    CLIENT_LEGION,
-    DYING,
-    FORGED_NAMED,
-    KINDS_OF_GOODS,
-    NO_CAUSE,
-    NOT_HELD,
-    NOWHERE,
-    STEPS_OF_AMOUNT,
-    USED_CHALLENGE,
-    USED_FORCE,
-    USED_GUISE,
-    USED_PLAGUE,
-    USED_RESCUE,
-    USED_TRANSFER,
-    WAITING,
-)
-from ...model.reasons import (
-    ALLOWED,
-    DIE_SO,
-    GUISE_USED,
-    HELD_SO,
-    IS_UNSEEN,
-    LEGIONS_LOCKED,
-    MAY_NOT_OWN,
-    NO_BATTLE,
-    NO_GUISE,
-    NO_MORTAL,
-    NO_NUMEN,
-    NO_REGION,
-    NO_RESULT,
-    NOBODY_HOLDS_IT,
-    NOT_JUDGED,
-    NOT_POSSIBLE,
-    OFF_MAP,
-    OWNS_NOTHING,
-    STATUS_SO,
-    STILL_HELD,
-    TARGET_LOCKED,
-    THERE_ALREADY,
-)
+from ...model import actions, cast, data, reasons
+from ...model.position import terms
 from ...model.state import Battles, State, Table
-from ..death.death import condemn
-from ..offers import clear_desk, drop_offers, drop_unpayable
+from .. import offers
+from ..death import death
 from ..people import assign_powers, is_mortal, may_own, owns_nothing
-from ..season.joining import join, join_objection
-from ..senate.bills import is_roman
-from ..trade.purse import note_arms, take_all
-from ..trade.trade import amount_of, open_desk
-from ..travel.places import move, vanish
-from ..war.spoils import end_battle
-from .amends import amend, amend_objection, is_amend
+from ..season import joining
+from ..senate import bills
+from ..trade import purse, trade
+from ..travel import places
+from ..war import spoils
+from . import amends
 
 (
     PROSCRIBE,
@@ -107,15 +33,15 @@ from .amends import amend, amend_objection, is_amend
 ) = range(9)
 """What a judge may make of somebody [18.3]."""
 USES: Final = (
-    (MINERVA, USED_TRANSFER),
-    (MERCURY, USED_RESCUE),
-    (JUNO, USED_FORCE),
-    (APOLLO, USED_PLAGUE),
-    (DIANA, USED_PLAGUE),
-    (TYR, USED_CHALLENGE),
+    (data.MINERVA, terms.USED_TRANSFER),
+    (data.MERCURY, terms.USED_RESCUE),
+    (data.JUNO, terms.USED_FORCE),
+    (data.APOLLO, terms.USED_PLAGUE),
+    (data.DIANA, terms.USED_PLAGUE),
+    (data.TYR, terms.USED_CHALLENGE),
 )
 """Whose each once-a-season use is; all other bits are things that befall one."""
-SHARED_USES: Final = np.zeros(len(NUMINA), np.int16)
+SHARED_USES: Final = np.zeros(len(data.NUMINA), np.int16)
 """What counts for a numen and for Juppiter in its guise [LU-70]."""
 for _numen, _use in USES:
     SHARED_USES[_numen] |= _use
@@ -125,110 +51,130 @@ MOST_HELD = 20_000
 @rule
 def is_judgement(verb: int) -> bool:
     """Whether a verb is Juppiter's or a judge's."""
-    if verb == BRING_IN or is_amend(verb):
+    if verb == actions.BRING_IN or amends.is_amend(verb):
         return True
-    return ALLOT <= verb <= HAND_OVER_ROLE or verb == VOID_BATTLE or verb == CORRECT_DIE
+    return (
+        actions.ALLOT <= verb <= actions.HAND_OVER_ROLE
+        or verb == actions.VOID_BATTLE
+        or verb == actions.CORRECT_DIE
+    )
 
 
 @rule
 def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of Juppiter's or of a judge's."""
     table = state.table
-    if verb == APPEAR_AS:
+    if verb == actions.APPEAR_AS:
         return guise_objection(table, seat, object)
-    if table.people.kind[seat] == FACILITATOR and table.judged == 0:
-        return NOT_JUDGED
-    if verb == ALLOT:
-        return ALLOWED if table.people.held[object] == NOT_HELD else STILL_HELD
-    if verb == ALLOT_TO:
+    if table.people.kind[seat] == data.FACILITATOR and table.judged == 0:
+        return reasons.NOT_JUDGED
+    if verb == actions.ALLOT:
+        return (
+            reasons.ALLOWED if table.people.held[object] == terms.NOT_HELD else reasons.STILL_HELD
+        )
+    if verb == actions.ALLOT_TO:
         return allot_objection(table, object)
-    if verb == HAND_OVER_ROLE:
-        return HELD_SO if table.people.held[object] == choice else ALLOWED
-    if verb == VOID_BATTLE:
-        return NO_BATTLE if table.battles.stage[object] == AT_PEACE else ALLOWED
-    if verb == CORRECT_DIE:
-        return die_objection(table.battles, object, choice // FORGED_SIDES, choice % FORGED_SIDES)
-    if verb == BRING_IN:
-        return join_objection(table, object)
-    if verb == CORRECT:
-        return ALLOWED
-    if is_amend(verb):
-        return amend_objection(state, int(state.purses.partner[seat]), verb, object, choice)
+    if verb == actions.HAND_OVER_ROLE:
+        return reasons.HELD_SO if table.people.held[object] == choice else reasons.ALLOWED
+    if verb == actions.VOID_BATTLE:
+        return (
+            reasons.NO_BATTLE if table.battles.stage[object] == terms.AT_PEACE else reasons.ALLOWED
+        )
+    if verb == actions.CORRECT_DIE:
+        return die_objection(
+            table.battles, object, choice // data.FORGED_SIDES, choice % data.FORGED_SIDES
+        )
+    if verb == actions.BRING_IN:
+        return joining.join_objection(table, object)
+    if verb == actions.CORRECT:
+        return reasons.ALLOWED
+    if amends.is_amend(verb):
+        return amends.amend_objection(state, int(state.purses.partner[seat]), verb, object, choice)
     return correct_objection(state, seat, verb, object, choice)
 
 
 @rule
 def guise_objection(table: Table, seat: int, numen: int) -> int:
     """What speaks against a guise of Juppiter's [3.5, LU-70]."""
-    if table.people.kind[seat] != NUMEN:
-        return NO_NUMEN
-    if table.people.used[seat] & USED_GUISE:
-        return GUISE_USED
-    return NO_GUISE if numen == JUPPITER or numen == JUNO or numen == FATES else ALLOWED
+    if table.people.kind[seat] != data.NUMEN:
+        return reasons.NO_NUMEN
+    if table.people.used[seat] & terms.USED_GUISE:
+        return reasons.GUISE_USED
+    return (
+        reasons.NO_GUISE
+        if numen == data.JUPPITER or numen == data.JUNO or numen == data.FATES
+        else reasons.ALLOWED
+    )
 
 
 @rule
 def allot_objection(table: Table, to: int) -> int:
     """What speaks against allotting an absent numen's things to another [3.5, LU-6]."""
-    if table.people.held[to] == NOT_HELD:
-        return NOBODY_HOLDS_IT
-    return OWNS_NOTHING if owns_nothing(table.people, to) else ALLOWED
+    if table.people.held[to] == terms.NOT_HELD:
+        return reasons.NOBODY_HOLDS_IT
+    return reasons.OWNS_NOTHING if owns_nothing(table.people, to) else reasons.ALLOWED
 
 
 @rule
 def correct_objection(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a correction [18.3, LU-3]."""
     people, target = state.table.people, int(state.purses.partner[seat])
-    if verb == CORRECT_UP or verb == CORRECT_DOWN:
-        return goods_objection(state, target, choice // STEPS_OF_AMOUNT, verb == CORRECT_UP)
-    if verb == CORRECT_STATUS:
+    if verb == actions.CORRECT_UP or verb == actions.CORRECT_DOWN:
+        return goods_objection(
+            state, target, choice // terms.STEPS_OF_AMOUNT, verb == actions.CORRECT_UP
+        )
+    if verb == actions.CORRECT_STATUS:
         return status_objection(state.table, target, choice)
-    if verb != CORRECT_PLACE:
-        return NOT_POSSIBLE
-    if object >= LANDS:
-        return NO_REGION
-    if people.place[target] == NOWHERE:
-        return IS_UNSEEN if is_mortal(people, target) else OFF_MAP
+    if verb != actions.CORRECT_PLACE:
+        return reasons.NOT_POSSIBLE
+    if object >= data.LANDS:
+        return reasons.NO_REGION
+    if people.place[target] == terms.NOWHERE:
+        return reasons.IS_UNSEEN if is_mortal(people, target) else reasons.OFF_MAP
     if people.locked[target] > 0:
-        return TARGET_LOCKED
-    return THERE_ALREADY if people.place[target] == object else ALLOWED
+        return reasons.TARGET_LOCKED
+    return reasons.THERE_ALREADY if people.place[target] == object else reasons.ALLOWED
 
 
 @rule
 def die_objection(battles: Battles, region: int, side: int, pip: int) -> int:
     """What speaks against correcting a legion's die while the result waits [18.3, LU-107]."""
-    if battles.stage[region] != WAITING:
-        return NO_RESULT
-    sides = FORGED_SIDES if battles.named[region, side] == FORGED_NAMED else SIDES
-    return DIE_SO if pip >= sides or int(battles.die[region, side]) == pip + 1 else ALLOWED
+    if battles.stage[region] != terms.WAITING:
+        return reasons.NO_RESULT
+    sides = data.FORGED_SIDES if battles.named[region, side] == terms.FORGED_NAMED else data.SIDES
+    return (
+        reasons.DIE_SO
+        if pip >= sides or int(battles.die[region, side]) == pip + 1
+        else reasons.ALLOWED
+    )
 
 
 @rule
 def goods_objection(state: State, target: int, goods: int, more: bool) -> int:
     """What speaks against a correction of what somebody holds [18.3]."""
     people = state.table.people
-    if goods >= CLIENT_LEGION and people.locked[target] > 0:
-        return LEGIONS_LOCKED
-    if more and people.kind[target] != NUMEN and not may_own(people, target, goods):
-        return MAY_NOT_OWN
-    return OWNS_NOTHING if more and owns_nothing(people, target) else ALLOWED
+    if goods >= terms.CLIENT_LEGION and people.locked[target] > 0:
+        return reasons.LEGIONS_LOCKED
+    if more and people.kind[target] != data.NUMEN and not may_own(people, target, goods):
+        return reasons.MAY_NOT_OWN
+    return reasons.OWNS_NOTHING if more and owns_nothing(people, target) else reasons.ALLOWED
 
 
 @rule
 def status_objection(table: Table, target: int, status: int) -> int:
     """What speaks against a correction of what befell somebody [18.3]."""
     if not is_mortal(table.people, target):
-        return NO_MORTAL
-    return ALLOWED if is_otherwise(table, target, status) else STATUS_SO
+        return reasons.NO_MORTAL
+    return reasons.ALLOWED if is_otherwise(table, target, status) else reasons.STATUS_SO
 
 
 @rule
 def is_otherwise(table: Table, target: int, status: int) -> bool:
     """Whether a mortal is not, and could be, what a judge makes of him."""
     people = table.people
-    alive = int(people.life[target]) == ALIVE
+    alive = int(people.life[target]) == terms.ALIVE
     if status == PROSCRIBE:
-        return is_roman(people, target) and int(people.proscribed[target]) == 0
+        return bills.is_roman(people, target) and int(people.proscribed[target]) == 0
     if status == RESTORE:
         return int(people.proscribed[target]) > 0
     if status == EXPOSE:
@@ -239,41 +185,41 @@ def is_otherwise(table: Table, target: int, status: int) -> bool:
     if status == PUT_CROWN:
         return alive and int(people.crown[target]) == 0
     if status == TAKE_CROWN:
-        return int(people.crown[target]) == 1 and int(people.patron[target]) == NONE
+        return int(people.crown[target]) == 1 and int(people.patron[target]) == data.NONE
     if status == SAVE:
-        return int(people.life[target]) == DYING
+        return int(people.life[target]) == terms.DYING
     if status == CONDEMN:
         return alive
-    return int(people.bacchant[target]) == 1 or int(people.possessed[target]) != NONE
+    return int(people.bacchant[target]) == 1 or int(people.possessed[target]) != data.NONE
 
 
 @rule
 def do_judges(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of Juppiter's or of a judge's."""
     table = state.table
-    if verb == APPEAR_AS:
-        table.people.used[seat] |= USED_GUISE
+    if verb == actions.APPEAR_AS:
+        table.people.used[seat] |= terms.USED_GUISE
         table.people.guise[seat] = object
         assign_powers(table)
-    elif verb == ALLOT or verb == CORRECT:
-        open_desk(state, seat, verb, object)
-    elif verb == ALLOT_TO:
+    elif verb == actions.ALLOT or verb == actions.CORRECT:
+        trade.open_desk(state, seat, verb, object)
+    elif verb == actions.ALLOT_TO:
         allot(state, int(state.purses.partner[seat]), object)
-        clear_desk(state, seat)
-    elif verb == HAND_OVER_ROLE:
+        offers.clear_desk(state, seat)
+    elif verb == actions.HAND_OVER_ROLE:
         hand_over(state, object, choice)
-    elif verb == BRING_IN:
-        join(state, object)
-    elif verb == VOID_BATTLE:
-        end_battle(state, object)
-    elif verb == CORRECT_DIE:
-        table.battles.die[object, choice // FORGED_SIDES] = choice % FORGED_SIDES + 1
-    elif is_amend(verb):
-        amend(state, int(state.purses.partner[seat]), verb, object, choice)
-        clear_desk(state, seat)
+    elif verb == actions.BRING_IN:
+        joining.join(state, object)
+    elif verb == actions.VOID_BATTLE:
+        spoils.end_battle(state, object)
+    elif verb == actions.CORRECT_DIE:
+        table.battles.die[object, choice // data.FORGED_SIDES] = choice % data.FORGED_SIDES + 1
+    elif amends.is_amend(verb):
+        amends.amend(state, int(state.purses.partner[seat]), verb, object, choice)
+        offers.clear_desk(state, seat)
     else:
         correct(state, int(state.purses.partner[seat]), verb, object, choice)
-        clear_desk(state, seat)
+        offers.clear_desk(state, seat)
 
 
 @rule
@@ -281,8 +227,8 @@ def allot(state: State, absent: int, to: int) -> None:
     """Pass what an absent numen has, for good, and its powers while it is absent [3.5, LU-6]."""
     purses, things = state.purses, state.table.things
     state.table.people.allotted[absent] = to
-    for goods in range(KINDS_OF_GOODS):
-        take_all(state, absent, to, goods)
+    for goods in range(terms.KINDS_OF_GOODS):
+        purse.take_all(state, absent, to, goods)
     purses.warships[to] += purses.warships[absent]
     purses.warships[absent] = 0
     purses.virus[to] += purses.virus[absent]
@@ -299,25 +245,27 @@ def hand_over(state: State, role: int, holder: int) -> None:
     """Let nobody, a person or a bot hold a role; a numen nobody holds is off the map [18.4]."""
     people = state.table.people
     people.held[role] = holder
-    people.voice[role] = NONE
-    if holder != NOT_HELD:
-        people.allotted[role] = NONE
-    elif people.kind[role] == NUMEN:
-        drop_offers(state, role)
-        vanish(state, role)
+    people.voice[role] = data.NONE
+    if holder != terms.NOT_HELD:
+        people.allotted[role] = data.NONE
+    elif people.kind[role] == data.NUMEN:
+        offers.drop_offers(state, role)
+        places.vanish(state, role)
     assign_powers(state.table)
 
 
 @rule
 def correct(state: State, target: int, verb: int, object: int, choice: int) -> None:
     """Set right what somebody holds, where he is, or what befell him [18.3, LU-3]."""
-    if verb == CORRECT_PLACE:
-        move(state, target, object)
-    elif verb == CORRECT_STATUS:
+    if verb == actions.CORRECT_PLACE:
+        places.move(state, target, object)
+    elif verb == actions.CORRECT_STATUS:
         set_status(state, target, choice)
     else:
-        amount = amount_of(choice)
-        change_goods(state, target, choice // STEPS_OF_AMOUNT, amount, verb == CORRECT_UP)
+        amount = trade.amount_of(choice)
+        change_goods(
+            state, target, choice // terms.STEPS_OF_AMOUNT, amount, verb == actions.CORRECT_UP
+        )
 
 
 @rule
@@ -327,8 +275,8 @@ def change_goods(state: State, target: int, goods: int, amount: int, more: bool)
     change = min(amount, MOST_HELD - held) if more else -min(amount, held)
     state.purses.goods[target, goods] = held + change
     state.table.box[goods] -= change
-    drop_unpayable(state, target)
-    note_arms(state, target)
+    offers.drop_unpayable(state, target)
+    purse.note_arms(state, target)
 
 
 @rule
@@ -342,15 +290,15 @@ def set_status(state: State, target: int, status: int) -> None:
     elif status <= TAKE_CROWN:
         people.crown[target] = int(status == PUT_CROWN)
     elif status == SAVE:
-        people.life[target] = ALIVE
-        state.table.dead.cause[target] = NO_CAUSE
-        state.table.dead.killer[target] = NONE
-        drop_offers(state, target)
+        people.life[target] = terms.ALIVE
+        state.table.dead.cause[target] = terms.NO_CAUSE
+        state.table.dead.killer[target] = data.NONE
+        offers.drop_offers(state, target)
     elif status == CONDEMN:
-        condemn(state, target, NO_CAUSE, NONE)
+        death.condemn(state, target, terms.NO_CAUSE, data.NONE)
     else:
         people.bacchant[target] = 0
-        people.possessed[target] = NONE
+        people.possessed[target] = data.NONE
 
 
 @rule
@@ -359,8 +307,8 @@ def share_uses(table: Table) -> None:
     people = table.people
     for seat in range(int(table.roles)):
         guise = int(people.guise[seat])
-        other = user_of(table, guise) if guise != NONE else NONE
-        if other != NONE:
+        other = user_of(table, guise) if guise != data.NONE else data.NONE
+        if other != data.NONE:
             both = (int(people.used[seat]) | int(people.used[other])) & int(SHARED_USES[guise])
             people.used[seat] |= both
             people.used[other] |= both
@@ -371,7 +319,7 @@ def user_of(table: Table, numen: int) -> int:
     """Whose uses count with Juppiter's in a guise: the numen's, or his to whom it is allotted."""
     people = table.people
     for seat in range(int(table.roles)):
-        if int(IDENTITY[people.row[seat]]) == numen:
-            passed = people.held[seat] == NOT_HELD and int(people.allotted[seat]) != NONE
+        if int(cast.IDENTITY[people.row[seat]]) == numen:
+            passed = people.held[seat] == terms.NOT_HELD and int(people.allotted[seat]) != data.NONE
             return int(people.allotted[seat]) if passed else seat
-    return NONE
+    return data.NONE

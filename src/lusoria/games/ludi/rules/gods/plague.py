@@ -3,65 +3,47 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import SEND_PLAGUE
-from ...model.data import LANDS, NONE, PLAGUE_FINE, PLAGUE_SEASONS, ROME
-from ...model.position.terms import (
-    ALIVE,
-    CURIAL_LEGION,
-    MONEY,
-    MOVING,
-    NOT_HELD,
-    USED_PLAGUE,
-    WAS_LOCKED,
-    WINTER,
-)
-from ...model.reasons import (
-    ALLOWED,
-    NO_PLAGUE,
-    NO_REGION,
-    PLAGUE_RUNS,
-    PLAGUE_SENT,
-    PLAGUED_LAST,
-    ROME_IN_WINTER,
-)
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
 from ..people import is_mortal, legions_of
-from ..season.chronicle import note_plague
-from ..trade.purse import pass_goods, take_legions
-from ..travel.places import is_winter_ahead
-from ..travel.travel import sail_objection, walk_objection
+from ..season import chronicle
+from ..trade import purse
+from ..travel import places, travel
 
 
 @rule
 def guard_plague(table: Table, verb: int, object: int) -> int:
     """What speaks against a verb of the plague."""
-    if verb == SEND_PLAGUE:
+    if verb == actions.SEND_PLAGUE:
         return send_objection(table, object)
-    return NO_PLAGUE if table.things.plague == NONE else ALLOWED
+    return reasons.NO_PLAGUE if table.things.plague == data.NONE else reasons.ALLOWED
 
 
 @rule
 def send_objection(table: Table, region: int) -> int:
     """What speaks against sending a plague to a region [16.1, LU-58, LU-111]."""
-    if region >= LANDS:
-        return NO_REGION
-    if table.things.plague != NONE:
-        return PLAGUE_RUNS
+    if region >= data.LANDS:
+        return reasons.NO_REGION
+    if table.things.plague != data.NONE:
+        return reasons.PLAGUE_RUNS
     for seat in range(int(table.roles)):
-        if table.people.used[seat] & USED_PLAGUE:
-            return PLAGUE_SENT
-    if region == ROME and (table.calendar.phase == WINTER or is_winter_ahead(table)):
-        return ROME_IN_WINTER
-    return PLAGUED_LAST if region == table.things.last_plague else ALLOWED
+        if table.people.used[seat] & terms.USED_PLAGUE:
+            return reasons.PLAGUE_SENT
+    if region == data.ROME and (
+        table.calendar.phase == terms.WINTER or places.is_winter_ahead(table)
+    ):
+        return reasons.ROME_IN_WINTER
+    return reasons.PLAGUED_LAST if region == table.things.last_plague else reasons.ALLOWED
 
 
 @rule
 def do_plague(state: State, seat: int, verb: int, region: int) -> None:
     """Send a plague, or lift it [16.1]."""
     table = state.table
-    if verb == SEND_PLAGUE:
-        note_plague(state)
-        table.people.used[seat] |= USED_PLAGUE
+    if verb == actions.SEND_PLAGUE:
+        chronicle.note_plague(state)
+        table.people.used[seat] |= terms.USED_PLAGUE
         table.things.plague = region
         table.things.plague_god = seat
         table.things.plague_age = 0
@@ -74,8 +56,8 @@ def lift_plague(table: Table) -> None:
     """End a plague; its region is not the next one's [16.1, LU-58]."""
     things = table.things
     things.last_plague = things.plague
-    things.plague = NONE
-    things.plague_god = NONE
+    things.plague = data.NONE
+    things.plague_god = data.NONE
     things.plague_age = 0
 
 
@@ -85,7 +67,7 @@ def note_locks(table: Table) -> None:
     people = table.people
     for seat in range(int(table.roles)):
         if people.locked[seat] > 0:
-            people.used[seat] |= WAS_LOCKED
+            people.used[seat] |= terms.WAS_LOCKED
 
 
 @rule
@@ -95,31 +77,31 @@ def take_toll(state: State, seat: int) -> None:
     if not is_under_plague(state.table, seat) or not could_flee(state, seat):
         return
     if legions_of(state, seat) > 0:
-        take_legions(state, seat, sender, 1, CURIAL_LEGION)
+        purse.take_legions(state, seat, sender, 1, terms.CURIAL_LEGION)
     else:
-        fine = min(PLAGUE_FINE, int(state.purses.goods[seat, MONEY]))
-        pass_goods(state, seat, sender, MONEY, fine)
+        fine = min(data.PLAGUE_FINE, int(state.purses.goods[seat, terms.MONEY]))
+        purse.pass_goods(state, seat, sender, terms.MONEY, fine)
 
 
 @rule
 def is_under_plague(table: Table, seat: int) -> bool:
     """Whether a role is a living mortal in the region of the plague, for all to see."""
     people, region = table.people, int(table.things.plague)
-    if region == NONE or people.place[seat] != region:
+    if region == data.NONE or people.place[seat] != region:
         return False
-    return is_mortal(people, seat) and int(people.life[seat]) == ALIVE
+    return is_mortal(people, seat) and int(people.life[seat]) == terms.ALIVE
 
 
 @rule
 def could_flee(state: State, seat: int) -> bool:
     """Whether a mortal could leave by the ways of summer [16.2, LU-58, LU-94]."""
     people = state.table.people
-    if people.held[seat] == NOT_HELD or people.used[seat] & WAS_LOCKED:
+    if people.held[seat] == terms.NOT_HELD or people.used[seat] & terms.WAS_LOCKED:
         return False
-    for region in range(LANDS):
-        if walk_objection(state, seat, region) == ALLOWED:
+    for region in range(data.LANDS):
+        if travel.walk_objection(state, seat, region) == reasons.ALLOWED:
             return True
-        if sail_objection(state, seat, region, False) == ALLOWED:
+        if travel.sail_objection(state, seat, region, False) == reasons.ALLOWED:
             return True
     return False
 
@@ -128,8 +110,8 @@ def could_flee(state: State, seat: int) -> bool:
 def age_plague(table: Table) -> None:
     """Let a plague go after two seasons, from Rome after one; a motus is none [LU-94, LU-111]."""
     things = table.things
-    if things.plague == NONE or table.calendar.phase == MOVING:
+    if things.plague == data.NONE or table.calendar.phase == terms.MOVING:
         return
     things.plague_age += 1
-    if int(things.plague_age) >= PLAGUE_SEASONS or things.plague == ROME:
+    if int(things.plague_age) >= data.PLAGUE_SEASONS or things.plague == data.ROME:
         lift_plague(table)

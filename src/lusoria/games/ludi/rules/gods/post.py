@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import WRITE, WRITE_TO
-from ...model.data import MERCURY, NONE
-from ...model.reasons import ALLOWED, NO_POST
+from ...model import actions, data, reasons
 from ...model.state import State, Table
-from ..offers import clear_desk, make_offer
-from ..people import are_together, holder_of
-from ..trade.trade import open_desk
+from .. import offers, people
+from ..trade import trade
 
 NO_LETTERS, BY_MERCURY, DIRECTLY = range(3)
 """How people elsewhere are written to: the option ``post``."""
@@ -18,38 +15,38 @@ NO_LETTERS, BY_MERCURY, DIRECTLY = range(3)
 @rule
 def is_letter(verb: int) -> bool:
     """Whether a verb is about a letter."""
-    return verb == WRITE or verb == WRITE_TO
+    return verb == actions.WRITE or verb == actions.WRITE_TO
 
 
 @rule
 def letter_objection(table: Table) -> int:
     """What speaks against a letter: whether there are any is the room's affair [LU-61]."""
-    return NO_POST if table.post == NO_LETTERS else ALLOWED
+    return reasons.NO_POST if table.post == NO_LETTERS else reasons.ALLOWED
 
 
 @rule
 def do_letter(state: State, seat: int, verb: int, to: int) -> None:
     """Take a pen, or write: who is here reads it at once, else Mercury is asked [18.5, LU-61]."""
-    if verb == WRITE:
-        open_desk(state, seat, WRITE, seat)
+    if verb == actions.WRITE:
+        trade.open_desk(state, seat, actions.WRITE, seat)
         return
-    clear_desk(state, seat)
+    offers.clear_desk(state, seat)
     mercury = courier(state.table, seat, to)
-    if mercury != NONE:
-        make_offer(state, seat, WRITE_TO, mercury, to, NONE)
+    if mercury != data.NONE:
+        offers.make_offer(state, seat, actions.WRITE_TO, mercury, to, data.NONE)
 
 
 @rule
 def courier(table: Table, seat: int, to: int) -> int:
     """Who has to carry a letter, or NONE where it needs nobody [LU-61]."""
-    mercury = holder_of(table, MERCURY)
+    mercury = people.holder_of(table, data.MERCURY)
     if table.post != BY_MERCURY or mercury in (seat, to):
-        return NONE
-    return NONE if are_together(table.people, seat, to) else mercury
+        return data.NONE
+    return data.NONE if people.are_together(table.people, seat, to) else mercury
 
 
 @rule
 def reader_of(state: State, sender: int, slot: int) -> int:
     """To whom a letter goes that waits with Mercury, or NONE where an offer is no letter."""
-    letter = state.offers.verb[sender, slot] == WRITE_TO
-    return int(state.offers.third[sender, slot]) if letter else NONE
+    letter = state.offers.verb[sender, slot] == actions.WRITE_TO
+    return int(state.offers.third[sender, slot]) if letter else data.NONE

@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import ADJACENT, ARIADNE, DIONYSUS, HAS_SEA, LANDS, SILENUS
-from ...model.position.terms import FLEET, MOVING, NOWHERE
-from ...model.reasons import (
-    ALLOWED,
-    BAND_LOCKED,
-    BAND_NEEDS_FLEETS,
-    NO_BAND,
-    NO_REGION,
-    NO_ROAD,
-    NO_ROOM_FOR_ALL,
-    THERE_ALREADY,
-    UNDER_PLAGUE,
-)
+from ...model import data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
 from ..people import has_power, is_living
-from ..travel.places import free_seats, move
+from ..travel import places
 
 
 @rule
 def is_bacchic(table: Table, seat: int) -> bool:
     """Whether a role has the powers of Dionysus, Silenus or Ariadne."""
     people = table.people
-    if has_power(people, seat, DIONYSUS) or has_power(people, seat, SILENUS):
+    if has_power(people, seat, data.DIONYSUS) or has_power(people, seat, data.SILENUS):
         return True
-    return has_power(people, seat, ARIADNE)
+    return has_power(people, seat, data.ARIADNE)
 
 
 @rule
@@ -37,7 +26,7 @@ def follows(table: Table, god: int, seat: int) -> bool:
     if people.bacchant[seat] == 0 or not is_living(people, seat):
         return False
     place = int(people.place[god])
-    return place != NOWHERE and place == int(people.place[seat])
+    return place != terms.NOWHERE and place == int(people.place[seat])
 
 
 @rule
@@ -46,28 +35,28 @@ def lead_objection(state: State, god: int, region: int) -> int:
     table = state.table
     people = table.people
     here = int(people.place[god])
-    if region >= LANDS or here == NOWHERE:
-        return NO_REGION
+    if region >= data.LANDS or here == terms.NOWHERE:
+        return reasons.NO_REGION
     if region == here:
-        return THERE_ALREADY
+        return reasons.THERE_ALREADY
     if region == table.things.plague:
-        return UNDER_PLAGUE
-    by_road = table.calendar.phase == MOVING or ADJACENT[here, region] == 1
-    by_sea = HAS_SEA[here] == 1 and HAS_SEA[region] == 1
+        return reasons.UNDER_PLAGUE
+    by_road = table.calendar.phase == terms.MOVING or data.ADJACENT[here, region] == 1
+    by_sea = data.HAS_SEA[here] == 1 and data.HAS_SEA[region] == 1
     band = 0
     for seat in range(int(table.roles)):
         if not follows(table, god, seat):
             continue
         if people.locked[seat] > 0:
-            return BAND_LOCKED
-        if not by_road and state.purses.goods[seat, FLEET] == 0:
-            return BAND_NEEDS_FLEETS if by_sea else NO_ROAD
+            return reasons.BAND_LOCKED
+        if not by_road and state.purses.goods[seat, terms.FLEET] == 0:
+            return reasons.BAND_NEEDS_FLEETS if by_sea else reasons.NO_ROAD
         band += 1
     if band == 0:
-        return NO_BAND
+        return reasons.NO_BAND
     if not by_road and not by_sea:
-        return NO_ROAD
-    return ALLOWED if free_seats(table, region) >= band else NO_ROOM_FOR_ALL
+        return reasons.NO_ROAD
+    return reasons.ALLOWED if places.free_seats(table, region) >= band else reasons.NO_ROOM_FOR_ALL
 
 
 @rule
@@ -76,5 +65,5 @@ def lead_band(state: State, god: int, region: int) -> None:
     table = state.table
     for seat in range(int(table.roles)):
         if follows(table, god, seat):
-            move(state, seat, region)
-    move(state, god, region)
+            places.move(state, seat, region)
+    places.move(state, god, region)

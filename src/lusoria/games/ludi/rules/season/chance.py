@@ -5,87 +5,73 @@ from __future__ import annotations
 from .....core.compile.jit import rule
 from .....core.record import Actions, Numbers
 from .....core.rng import Stream, draw
+from ...model import data
 from ...model.actions import FIRST, NATURE_DIE, NATURE_DRAW, NATURE_LOT, NATURE_SEAT, NATURE_START
-from ...model.data import FORGED_SIDES, LANDS, NONE, SIDES
-from ...model.position.terms import (
-    BATTLE_DIE,
-    DRAW_IMAGO,
-    DRAW_LOT,
-    DRAW_MEMBER,
-    DRAW_ROLE,
-    DRAW_SEAT,
-    DRAW_START,
-    FORGED_DIE,
-    NO_CHANCE,
-    NOWHERE,
-    THROW_DIE,
-    WAGER_DIE,
-)
+from ...model.position import terms
 from ...model.state import State, Table
-from ..family.marriage import is_in_danger, poison
-from ..people import seat_of
-from ..trade.tribute import feed_by_lot, is_unfed
-from ..trade.wager import throw_die
-from ..travel.places import free_seats, move, seat_suits
-from ..war.naming import is_pressed, side_to_name
-from ..war.naval import note_stake
-from ..war.skirmish import take_chance
+from .. import people
+from ..family import marriage
+from ..trade import tribute, wager
+from ..travel import places
+from ..war import naming, naval, skirmish
 
 
 @rule
 def verb_asked(table: Table) -> int:
     """The verb that answers what chance is asked for."""
     kind = int(table.chance.kind)
-    if kind == DRAW_START:
+    if kind == terms.DRAW_START:
         return NATURE_START
-    if kind == DRAW_SEAT:
+    if kind == terms.DRAW_SEAT:
         return NATURE_SEAT
-    if kind == DRAW_ROLE or kind == DRAW_MEMBER or kind == DRAW_IMAGO:
+    if kind == terms.DRAW_ROLE or kind == terms.DRAW_MEMBER or kind == terms.DRAW_IMAGO:
         return NATURE_DRAW
-    return NATURE_LOT if kind == DRAW_LOT else NATURE_DIE
+    return NATURE_LOT if kind == terms.DRAW_LOT else NATURE_DIE
 
 
 @rule
 def odds_of(table: Table, verb: int, object: int) -> int:
     """The relative odds of an answer: a region, the row of a role, or a die's face from 0."""
     if verb == NATURE_START:
-        return int(object < LANDS)
+        return int(object < data.LANDS)
     if verb == NATURE_SEAT:
         return seat_odds(table, int(table.chance.seat), object)
     if verb == NATURE_LOT:
-        return int(is_unnumbered(table, seat_of(table, object)))
+        return int(is_unnumbered(table, people.seat_of(table, object)))
     if verb == NATURE_DRAW:
-        return int(is_drawable(table, seat_of(table, object)))
-    return int(object < (FORGED_SIDES if table.chance.kind == FORGED_DIE else SIDES))
+        return int(is_drawable(table, people.seat_of(table, object)))
+    return int(
+        object < (data.FORGED_SIDES if table.chance.kind == terms.FORGED_DIE else data.SIDES)
+    )
 
 
 @rule
 def is_drawable(table: Table, seat: int) -> bool:
     """Whether a role may be drawn: for a virus, for a pressed side, for tribute [12.2, LU-63]."""
     kind, region = int(table.chance.kind), int(table.chance.region)
-    if seat == NONE:
+    if seat == data.NONE:
         return False
-    if kind == DRAW_IMAGO:
-        return is_unfed(table.people, int(table.chance.seat), seat)
-    if kind == DRAW_ROLE:
-        return is_in_danger(table, seat, region)
-    return is_pressed(table, region, side_to_name(table.battles, region), seat)
+    if kind == terms.DRAW_IMAGO:
+        return tribute.is_unfed(table.people, int(table.chance.seat), seat)
+    if kind == terms.DRAW_ROLE:
+        return marriage.is_in_danger(table, seat, region)
+    return naming.is_pressed(table, region, naming.side_to_name(table.battles, region), seat)
 
 
 @rule
 def seat_odds(table: Table, seat: int, region: int) -> int:
     """How many free seats of a region suit a role: each is as likely as the others [LU-30]."""
-    if region == table.people.place[seat] or not seat_suits(table, seat, region):
+    if region == table.people.place[seat] or not places.seat_suits(table, seat, region):
         return 0
-    return max(free_seats(table, region), 1)
+    return max(places.free_seats(table, region), 1)
 
 
 @rule
 def is_unnumbered(table: Table, seat: int) -> bool:
     """Whether a role is on the map without a number in the order of arrival [LU-33]."""
-    if seat == NONE:
+    if seat == data.NONE:
         return False
-    return int(table.people.place[seat]) != NOWHERE and int(table.people.arrival[seat]) == 0
+    return int(table.people.place[seat]) != terms.NOWHERE and int(table.people.arrival[seat]) == 0
 
 
 @rule
@@ -93,7 +79,7 @@ def answers(table: Table, verb: int) -> int:
     """How many answers a verb of nature has to look through."""
     if verb == NATURE_LOT or verb == NATURE_DRAW:
         return int(table.roles)
-    return LANDS if verb != NATURE_DIE else FORGED_SIDES
+    return data.LANDS if verb != NATURE_DIE else data.FORGED_SIDES
 
 
 @rule
@@ -148,28 +134,30 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
     """Carry out what chance has decided."""
     table = state.table
     kind, seat, region = int(table.chance.kind), int(table.chance.seat), int(table.chance.region)
-    table.chance.kind = NO_CHANCE
-    table.chance.seat = NONE
-    table.chance.region = NONE
-    if kind >= BATTLE_DIE:
-        take_chance(state, region, seat_of(table, object) if kind == DRAW_MEMBER else object)
-    elif kind == WAGER_DIE:
-        throw_die(state, object + 1)
-    elif kind == THROW_DIE:
-        note_stake(state, seat, object + 1)
+    table.chance.kind = terms.NO_CHANCE
+    table.chance.seat = data.NONE
+    table.chance.region = data.NONE
+    if kind >= terms.BATTLE_DIE:
+        skirmish.take_chance(
+            state, region, people.seat_of(table, object) if kind == terms.DRAW_MEMBER else object
+        )
+    elif kind == terms.WAGER_DIE:
+        wager.throw_die(state, object + 1)
+    elif kind == terms.THROW_DIE:
+        naval.note_stake(state, seat, object + 1)
     elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
-        table.people.arrival[seat_of(table, object)] = table.calendar.arrivals
+        table.people.arrival[people.seat_of(table, object)] = table.calendar.arrivals
     elif verb == NATURE_DRAW:
-        draw_role(state, kind, seat, seat_of(table, object))
+        draw_role(state, kind, seat, people.seat_of(table, object))
     else:
-        move(state, seat, object)
+        places.move(state, seat, object)
 
 
 @rule
 def draw_role(state: State, kind: int, seat: int, drawn: int) -> None:
     """Give a role what it was drawn for: the virus, or a part of the tribute [12.2, 14.4]."""
-    if kind == DRAW_IMAGO:
-        feed_by_lot(state, seat, drawn)
+    if kind == terms.DRAW_IMAGO:
+        tribute.feed_by_lot(state, seat, drawn)
     else:
-        poison(state, seat, drawn)
+        marriage.poison(state, seat, drawn)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import FIRST_YEAR, YEAR_AT
+from ...model import data
 from ...model.state import State
-from ..people import is_mortal, legions_of
+from .. import people
 
 
 @rule
@@ -68,7 +68,7 @@ def note_legions(state: State) -> None:
     table = state.table
     legions = 0
     for seat in range(int(table.roles)):
-        if is_mortal(table.people, seat):
-            legions += legions_of(state, seat)
-    summer = FIRST_YEAR - int(YEAR_AT[table.calendar.step])
+        if people.is_mortal(table.people, seat):
+            legions += people.legions_of(state, seat)
+    summer = data.FIRST_YEAR - int(data.YEAR_AT[table.calendar.step])
     table.chronicle.legions[summer] = legions

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .....core.compile.jit import rule
 from .....core.record import Numbers
-from ...model.data import NONE
-from ...model.position.terms import FINISHED
+from ...model import data
+from ...model.position import terms
 from ...model.state import State, Table
 from ..people import is_living
 
@@ -16,9 +16,9 @@ ONGOING, TRIUMPHED, NO_TRIUMPH = range(len(ENDINGS))
 @rule
 def ending(state: State) -> int:
     """How the game ended, or ONGOING."""
-    if state.table.calendar.phase != FINISHED:
+    if state.table.calendar.phase != terms.FINISHED:
         return ONGOING
-    return NO_TRIUMPH if state.table.parties.winner == NONE else TRIUMPHED
+    return NO_TRIUMPH if state.table.parties.winner == data.NONE else TRIUMPHED
 
 
 @rule
@@ -26,7 +26,7 @@ def score(state: State, scores: Numbers) -> None:
     """Write each role's score: 1 for the victors of Actium [17.4]."""
     winner = int(state.table.parties.winner)
     for seat in range(len(scores)):
-        won = winner != NONE and state.table.people.party[seat] == winner
+        won = winner != data.NONE and state.table.people.party[seat] == winner
         scores[seat] = int(won)
 
 
@@ -48,11 +48,11 @@ def rank(state: State, ranks: Numbers) -> None:
 def endurance(table: Table, seat: int) -> int:
     """How long a role stood: by its party's last round, then by being alive [17.4, LU-104]."""
     people, parties = table.people, table.parties
-    if parties.rounds == 0 and parties.winner == NONE:
+    if parties.rounds == 0 and parties.winner == data.NONE:
         return 0
     party = int(people.party[seat])
-    if party != NONE and parties.warships[party] > 0:
+    if party != data.NONE and parties.warships[party] > 0:
         return int(parties.rounds) + 2
-    if party != NONE and parties.fell[party] > 0:
+    if party != data.NONE and parties.fell[party] > 0:
         return int(parties.fell[party]) + 1
     return int(is_living(people, seat))

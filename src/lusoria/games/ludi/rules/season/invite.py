@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....core.compile.jit import rule
 from .....core.record import Actions
 from .....core.rng import Stream, draw
-from ...model.position.terms import NOT_HELD
+from ...model.position import terms
 from ...model.state import State
-from ..awaited import is_anything_open, is_awaited
+from .. import awaited
 from ..people import has_done_enough
 
 
@@ -21,12 +21,12 @@ def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:
 @rule
 def list_waiting(state: State, seats: int, waiting: Actions) -> int:
     """List the roles of so many seats that may still be asked this season; return how many."""
-    people, open = state.table.people, is_anything_open(state.table)
+    people, open = state.table.people, awaited.is_anything_open(state.table)
     count = 0
     for seat in range(seats):
-        if people.held[seat] == NOT_HELD or seat == state.table.judge:
+        if people.held[seat] == terms.NOT_HELD or seat == state.table.judge:
             continue
-        if not has_done_enough(people, seat) or (open and is_awaited(state, seat)):
+        if not has_done_enough(people, seat) or (open and awaited.is_awaited(state, seat)):
             waiting[count] = seat
             count += 1
     return count

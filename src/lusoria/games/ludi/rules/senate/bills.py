@@ -3,53 +3,33 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.cast import VOTES
-from ...model.data import AMAZON, CAEDES_QUORUM, GENERAL, IS_ROMAN, MARS, MOST_LEGIONS, ROME, VENUS
-from ...model.position.terms import (
-    AGAINST,
-    ALIVE,
-    ASSASSINATED,
-    CAEDES,
-    CARRIED,
-    CENSUS,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    IMPERIUM,
-    IN_FAVOUR,
-    MONEY,
-    OPEN_BILL,
-    PROSCRIBED,
-    PROSCRIPTIO,
-    REJECTED,
-    RESTITUTIO,
-    STEPS_OF_AMOUNT,
-    VOID,
-)
+from ...model import cast, data
+from ...model.position import terms
 from ...model.state import People, State, Table
-from ..death.death import condemn
-from ..offers import drop_unpayable
+from .. import offers
+from ..death import death
 from ..people import holder_of, is_living, is_mortal, legions_of
-from ..season.chronicle import note_bill, note_proscription
-from ..trade.purse import pass_goods, take_all
+from ..season import chronicle
+from ..trade import purse
 
 
 @rule
 def is_roman(people: People, seat: int) -> bool:
     """Whether a role is a living general, senator or amazon, not one about to die [8.1]."""
-    return int(IS_ROMAN[people.kind[seat]]) == 1 and int(people.life[seat]) == ALIVE
+    return int(data.IS_ROMAN[people.kind[seat]]) == 1 and int(people.life[seat]) == terms.ALIVE
 
 
 @rule
 def attends(people: People, seat: int) -> bool:
     """Whether a role sits in the Senate: a living Roman in Rome [8.1, LU-45]."""
-    return int(people.place[seat]) == ROME and is_roman(people, seat)
+    return int(people.place[seat]) == data.ROME and is_roman(people, seat)
 
 
 @rule
 def commands(people: People, seat: int) -> bool:
     """Whether a role is a living general or amazon [8.3]."""
     kind = int(people.kind[seat])
-    return is_roman(people, seat) and (kind == GENERAL or kind == AMAZON)
+    return is_roman(people, seat) and (kind == data.GENERAL or kind == data.AMAZON)
 
 
 @rule
@@ -59,7 +39,7 @@ def votes_of(table: Table, seat: int) -> int:
     votes = 0
     for block in range(int(table.roles)):
         if people.block_holder[block] == seat:
-            votes += int(VOTES[people.row[block]])
+            votes += int(cast.VOTES[people.row[block]])
     return votes
 
 
@@ -79,15 +59,15 @@ def is_lawful(table: Table) -> bool:
     """Whether the bill still has a target it may have [8.2, 8.3, LU-67]."""
     people, senate = table.people, table.senate
     bill, first, second = int(senate.bill), int(senate.first), int(senate.second)
-    if bill == CENSUS:
+    if bill == terms.CENSUS:
         return True
-    if bill == CAEDES:
-        return is_mortal(people, first) and int(people.life[first]) == ALIVE
+    if bill == terms.CAEDES:
+        return is_mortal(people, first) and int(people.life[first]) == terms.ALIVE
     if not is_roman(people, first):
         return False
-    if bill == PROSCRIPTIO:
+    if bill == terms.PROSCRIPTIO:
         return int(people.proscribed[first]) == 0
-    if bill == RESTITUTIO:
+    if bill == terms.RESTITUTIO:
         return int(people.proscribed[first]) > 0
     if people.locked[first] > 0 or people.locked[second] > 0:
         return False
@@ -98,13 +78,13 @@ def is_lawful(table: Table) -> bool:
 def outcome_of(table: Table) -> int:
     """What the votes make of the bill; OPEN_BILL is a tie [8.1, LU-46, LU-67]."""
     if not is_lawful(table):
-        return VOID
-    if table.senate.bill == CAEDES:
-        return CARRIED if is_unanimous(table) else REJECTED
-    favour, against = votes_cast(table, IN_FAVOUR), votes_cast(table, AGAINST)
+        return terms.VOID
+    if table.senate.bill == terms.CAEDES:
+        return terms.CARRIED if is_unanimous(table) else terms.REJECTED
+    favour, against = votes_cast(table, terms.IN_FAVOUR), votes_cast(table, terms.AGAINST)
     if favour == against and favour > 0:
-        return OPEN_BILL
-    return CARRIED if favour > against else REJECTED
+        return terms.OPEN_BILL
+    return terms.CARRIED if favour > against else terms.REJECTED
 
 
 @rule
@@ -113,26 +93,26 @@ def is_unanimous(table: Table) -> bool:
     voters = 0
     for seat in range(int(table.roles)):
         if attends(table.people, seat) and votes_of(table, seat) > 0:
-            if table.people.vote[seat] != IN_FAVOUR:
+            if table.people.vote[seat] != terms.IN_FAVOUR:
                 return False
             voters += 1
-    return voters >= (CAEDES_QUORUM if table.caedes_quorum else 1)
+    return voters >= (data.CAEDES_QUORUM if table.caedes_quorum else 1)
 
 
 @rule
 def carry_out(state: State) -> None:
     """Carry out a decree at once, by Mars or who acts for him [8.3, LU-67, LU-68]."""
-    note_bill(state)
+    chronicle.note_bill(state)
     senate = state.table.senate
     bill, first = int(senate.bill), int(senate.first)
-    executor = holder_of(state.table, MARS)
-    if bill == IMPERIUM:
+    executor = holder_of(state.table, data.MARS)
+    if bill == terms.IMPERIUM:
         reassign(state, first, int(senate.second), int(senate.amount), executor)
-    elif bill == PROSCRIPTIO:
+    elif bill == terms.PROSCRIPTIO:
         proscribe(state, first, executor)
-    elif bill == RESTITUTIO:
+    elif bill == terms.RESTITUTIO:
         state.table.people.proscribed[first] = 0
-    elif bill == CAEDES:
+    elif bill == terms.CAEDES:
         assassinate(state, first, executor)
     else:
         levy(state, first)
@@ -141,33 +121,33 @@ def carry_out(state: State) -> None:
 @rule
 def reassign(state: State, first: int, second: int, amount: int, executor: int) -> None:
     """Pass curial legions to another commander, those above ten to Mars [8.3, LU-47]."""
-    legions = int(state.purses.goods[first, CURIAL_LEGION])
-    if amount < STEPS_OF_AMOUNT:
+    legions = int(state.purses.goods[first, terms.CURIAL_LEGION])
+    if amount < terms.STEPS_OF_AMOUNT:
         legions = min(legions, amount)
-    kept = min(legions, max(MOST_LEGIONS - legions_of(state, second), 0))
+    kept = min(legions, max(data.MOST_LEGIONS - legions_of(state, second), 0))
     state.table.senate.moved = kept
-    pass_goods(state, first, second, CURIAL_LEGION, kept)
-    pass_goods(state, first, executor, CURIAL_LEGION, legions - kept)
+    purse.pass_goods(state, first, second, terms.CURIAL_LEGION, kept)
+    purse.pass_goods(state, first, executor, terms.CURIAL_LEGION, legions - kept)
 
 
 @rule
 def proscribe(state: State, target: int, executor: int) -> None:
     """Condemn a Roman found in Rome; take another's curial legions and bar him [8.3]."""
     people = state.table.people
-    note_proscription(state)
-    if people.place[target] == ROME:
-        condemn(state, target, PROSCRIBED, executor)
+    chronicle.note_proscription(state)
+    if people.place[target] == data.ROME:
+        death.condemn(state, target, terms.PROSCRIBED, executor)
         return
     people.proscribed[target] = 1
-    take_all(state, target, executor, CURIAL_LEGION)
+    purse.take_all(state, target, executor, terms.CURIAL_LEGION)
 
 
 @rule
 def assassinate(state: State, target: int, executor: int) -> None:
     """Take all legions of a mortal and condemn him, wherever he is [8.3, LU-46]."""
-    take_all(state, target, executor, CURIAL_LEGION)
-    take_all(state, target, executor, CLIENT_LEGION)
-    condemn(state, target, ASSASSINATED, executor)
+    purse.take_all(state, target, executor, terms.CURIAL_LEGION)
+    purse.take_all(state, target, executor, terms.CLIENT_LEGION)
+    death.condemn(state, target, terms.ASSASSINATED, executor)
 
 
 @rule
@@ -177,20 +157,20 @@ def levy(state: State, region: int) -> None:
     people = table.people
     share_out(state)
     for seat in range(int(table.roles)):
-        for_it = people.vote[seat] == IN_FAVOUR and attends(people, seat)
+        for_it = people.vote[seat] == terms.IN_FAVOUR and attends(people, seat)
         people.favoured[seat] = int(for_it and votes_of(table, seat) > 0)
-        roman = IS_ROMAN[people.kind[seat]] == 1 and is_living(people, seat)
+        roman = data.IS_ROMAN[people.kind[seat]] == 1 and is_living(people, seat)
         if roman and people.place[seat] == region:
-            table.senate.pot += state.purses.goods[seat, MONEY]
-            state.purses.goods[seat, MONEY] = 0
-            drop_unpayable(state, seat)
+            table.senate.pot += state.purses.goods[seat, terms.MONEY]
+            state.purses.goods[seat, terms.MONEY] = 0
+            offers.drop_unpayable(state, seat)
 
 
 @rule
 def pay_share(state: State, seat: int, amount: int) -> None:
     """Pay somebody out of the census [8.3]."""
     state.table.senate.pot -= amount
-    state.purses.goods[seat, MONEY] += amount
+    state.purses.goods[seat, terms.MONEY] += amount
 
 
 @rule
@@ -206,10 +186,10 @@ def share_out(state: State) -> None:
         if has_part(people, seat):
             pay_share(state, seat, part)
         people.favoured[seat] = 0
-    pay_share(state, holder_of(table, VENUS), int(table.senate.pot))
+    pay_share(state, holder_of(table, data.VENUS), int(table.senate.pot))
 
 
 @rule
 def has_part(people: People, seat: int) -> bool:
     """Whether a role voted for the census and lives [8.3, LU-48]."""
-    return int(people.favoured[seat]) == 1 and int(people.life[seat]) == ALIVE
+    return int(people.favoured[seat]) == 1 and int(people.life[seat]) == terms.ALIVE

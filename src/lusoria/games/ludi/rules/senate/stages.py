@@ -3,74 +3,55 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import MOVE_IMPERIUM
-from ...model.data import CONSULS, NONE, VENUS
-from ...model.position.terms import (
-    ACCLAIMING,
-    ADJOURNED,
-    BOT,
-    CARRIED,
-    NO_BILL,
-    NO_CHANCE,
-    NO_SENATE,
-    NO_TIE,
-    NOMINATING,
-    NOT_HELD,
-    NOT_MOVED,
-    NOT_VOTED,
-    OPEN_BILL,
-    PROPOSING,
-    TIED_BILL,
-    TIED_CONSULS,
-    VOTING,
-)
+from ...model import actions, data
+from ...model.position import terms
 from ...model.state import State, Table
-from ..offers import clear_desk
+from .. import offers
 from ..people import has_done_enough, holder_of
-from .bills import attends, carry_out, outcome_of, share_out, votes_of
+from . import bills
 
 
 @rule
 def open_senate(table: Table) -> None:
     """Open the Senate of a winter if a Roman is in Rome [8.2, LU-67]."""
     senate = table.senate
-    senate.stage = NO_SENATE
+    senate.stage = terms.NO_SENATE
     senate.moved = 0
-    for at in range(CONSULS):
-        senate.consuls[at] = NONE
-        senate.results[at] = OPEN_BILL
+    for at in range(data.CONSULS):
+        senate.consuls[at] = data.NONE
+        senate.results[at] = terms.OPEN_BILL
     for seat in range(int(table.roles)):
         table.people.voices[seat] = 0
-        if attends(table.people, seat):
-            senate.stage = NOMINATING
+        if bills.attends(table.people, seat):
+            senate.stage = terms.NOMINATING
 
 
 @rule
 def end_senate(state: State) -> None:
     """Let all that is open fall at winter's end, and share out a census [8.3, LU-67]."""
-    share_out(state)
+    bills.share_out(state)
     forget_bill(state.table)
-    state.table.senate.tie = NO_TIE
-    state.table.senate.stage = NO_SENATE
+    state.table.senate.tie = terms.NO_TIE
+    state.table.senate.stage = terms.NO_SENATE
 
 
 @rule
 def forget_bill(table: Table) -> None:
     """Take the bill off the table, and the votes on it."""
     senate = table.senate
-    senate.bill = NO_BILL
-    senate.first = NONE
-    senate.second = NONE
+    senate.bill = terms.NO_BILL
+    senate.first = data.NONE
+    senate.second = data.NONE
     senate.amount = 0
     for seat in range(int(table.roles)):
-        table.people.vote[seat] = NOT_VOTED
+        table.people.vote[seat] = terms.NOT_VOTED
 
 
 @rule
 def attend_senate(state: State) -> None:
     """After every act, close the stages in which nobody is waited for [8.2, LU-67]."""
     table = state.table
-    if table.chance.kind != NO_CHANCE or table.calendar.closing:
+    if table.chance.kind != terms.NO_CHANCE or table.calendar.closing:
         return
     while is_untied(table) or (is_open_stage(table) and not is_waiting(table)):
         close_stage(state)
@@ -79,20 +60,23 @@ def attend_senate(state: State) -> None:
 @rule
 def is_open_stage(table: Table) -> bool:
     """Whether the Senate is in a stage that can be closed."""
-    return NOMINATING <= int(table.senate.stage) <= VOTING and table.senate.tie == NO_TIE
+    return (
+        terms.NOMINATING <= int(table.senate.stage) <= terms.VOTING
+        and table.senate.tie == terms.NO_TIE
+    )
 
 
 @rule
 def is_untied(table: Table) -> bool:
     """Whether death or departure has left nothing tied about the consuls."""
-    return table.senate.tie == TIED_CONSULS and not is_tied(table, most_acclaimed(table))
+    return table.senate.tie == terms.TIED_CONSULS and not is_tied(table, most_acclaimed(table))
 
 
 @rule
 def is_waiting(table: Table) -> bool:
     """Whether somebody entitled has not acted in this stage and still may [8.2, LU-67, LU-91]."""
     for seat in range(int(table.roles)):
-        if attends(table.people, seat) and is_heard(table, seat) and is_due(table, seat):
+        if bills.attends(table.people, seat) and is_heard(table, seat) and is_due(table, seat):
             return True
     return False
 
@@ -102,35 +86,35 @@ def is_heard(table: Table, seat: int) -> bool:
     """Whether the Senate waits for a role: it is held, has not rested, is no bot done [LU-91]."""
     people = table.people
     held = int(people.held[seat])
-    if held == NOT_HELD or people.rested[seat] == 1:
+    if held == terms.NOT_HELD or people.rested[seat] == 1:
         return False
-    return not (held == BOT and has_done_enough(people, seat))
+    return not (held == terms.BOT and has_done_enough(people, seat))
 
 
 @rule
 def is_due(table: Table, seat: int) -> bool:
     """Whether a Roman in Rome is entitled to act in this stage and has not [8.1, 8.2]."""
     people, stage = table.people, int(table.senate.stage)
-    if stage == NOMINATING:
-        return int(people.acclaims[seat]) == NONE
-    if stage == ACCLAIMING:
+    if stage == terms.NOMINATING:
+        return int(people.acclaims[seat]) == data.NONE
+    if stage == terms.ACCLAIMING:
         return not has_voice(table, seat) and any_candidate(table)
-    if stage == PROPOSING:
+    if stage == terms.PROPOSING:
         return int(table.senate.consuls[table.senate.turn]) == seat
-    return int(people.vote[seat]) == NOT_VOTED and votes_of(table, seat) > 0
+    return int(people.vote[seat]) == terms.NOT_VOTED and bills.votes_of(table, seat) > 0
 
 
 @rule
 def has_voice(table: Table, seat: int) -> bool:
     """Whether a role acclaims somebody who is still a candidate."""
     candidate = int(table.people.acclaims[seat])
-    return candidate != NONE and is_candidate(table, candidate)
+    return candidate != data.NONE and is_candidate(table, candidate)
 
 
 @rule
 def is_candidate(table: Table, seat: int) -> bool:
     """Whether a role stands for consul and is in the Senate [8.2, LU-45]."""
-    return int(table.people.candidate[seat]) == 1 and attends(table.people, seat)
+    return int(table.people.candidate[seat]) == 1 and bills.attends(table.people, seat)
 
 
 @rule
@@ -147,11 +131,11 @@ def close_stage(state: State) -> None:
     """Close a stage and begin the next [8.2, LU-67]."""
     table = state.table
     stage = int(table.senate.stage)
-    if stage == NOMINATING:
+    if stage == terms.NOMINATING:
         begin_acclaiming(table)
-    elif stage == ACCLAIMING:
+    elif stage == terms.ACCLAIMING:
         close_acclaiming(state)
-    elif stage == PROPOSING:
+    elif stage == terms.PROPOSING:
         drop_motion(state)
     else:
         close_vote(state)
@@ -161,35 +145,35 @@ def close_stage(state: State) -> None:
 def wake_romans(table: Table) -> None:
     """Let those in the Senate who rested be asked again: a new stage begins [LU-105]."""
     for seat in range(int(table.roles)):
-        if attends(table.people, seat):
+        if bills.attends(table.people, seat):
             table.people.rested[seat] = 0
 
 
 @rule
 def wake_venus(table: Table) -> None:
     """Let Venus be asked again: only she breaks a tie [8.1, LU-105]."""
-    venus = holder_of(table, VENUS)
-    if venus != NONE:
+    venus = holder_of(table, data.VENUS)
+    if venus != data.NONE:
         table.people.rested[venus] = 0
 
 
 @rule
 def begin_acclaiming(table: Table) -> None:
     """Begin the voice vote: nobody has given his voice yet [8.2]."""
-    table.senate.stage = ACCLAIMING
+    table.senate.stage = terms.ACCLAIMING
     wake_romans(table)
     for seat in range(int(table.roles)):
-        table.people.acclaims[seat] = NONE
+        table.people.acclaims[seat] = data.NONE
 
 
 @rule
 def close_acclaiming(state: State) -> None:
     """Count heads once, then elect the consuls; a broken or fallen tie is not counted anew."""
     table = state.table
-    if table.senate.tie == NO_TIE:
+    if table.senate.tie == terms.NO_TIE:
         table.senate.turn = 0
         for seat in range(int(table.roles)):
-            if attends(table.people, seat) and has_voice(table, seat):
+            if bills.attends(table.people, seat) and has_voice(table, seat):
                 table.people.voices[table.people.acclaims[seat]] += 1
     elect(state)
 
@@ -199,13 +183,13 @@ def elect(state: State) -> None:
     """Appoint the most acclaimed as consuls, in order, until Venus must break a tie [LU-45]."""
     table = state.table
     senate = table.senate
-    senate.tie = NO_TIE
-    while senate.turn < CONSULS:
+    senate.tie = terms.NO_TIE
+    while senate.turn < data.CONSULS:
         best = most_acclaimed(table)
-        if best == NONE:
+        if best == data.NONE:
             break
         if is_tied(table, best):
-            senate.tie = TIED_CONSULS
+            senate.tie = terms.TIED_CONSULS
             wake_venus(table)
             return
         appoint(table, best)
@@ -215,10 +199,10 @@ def elect(state: State) -> None:
 @rule
 def most_acclaimed(table: Table) -> int:
     """A candidate with the most voices, at least one, who is no consul yet, or NONE [LU-45]."""
-    best = NONE
+    best = data.NONE
     for seat in range(int(table.roles)):
         if is_running(table, seat):
-            if best == NONE or table.people.voices[seat] > table.people.voices[best]:
+            if best == data.NONE or table.people.voices[seat] > table.people.voices[best]:
                 best = seat
     return best
 
@@ -241,7 +225,7 @@ def is_tied(table: Table, best: int) -> bool:
     """Whether several candidates have the most voices [8.1]."""
     rivals = 0
     for seat in range(int(table.roles)):
-        rivals += int(best != NONE and is_rival(table, seat, best))
+        rivals += int(best != data.NONE and is_rival(table, seat, best))
     return rivals > 1
 
 
@@ -257,14 +241,14 @@ def begin_bill(state: State, turn: int) -> None:
     """Let the next consul move his bill, or adjourn [8.2]."""
     senate = state.table.senate
     forget_bill(state.table)
-    senate.tie = NO_TIE
-    if turn < CONSULS and senate.consuls[turn] != NONE:
+    senate.tie = terms.NO_TIE
+    if turn < data.CONSULS and senate.consuls[turn] != data.NONE:
         senate.turn = turn
-        senate.stage = PROPOSING
+        senate.stage = terms.PROPOSING
         wake_romans(state.table)
     else:
         senate.turn = 0
-        senate.stage = ADJOURNED
+        senate.stage = terms.ADJOURNED
 
 
 @rule
@@ -272,9 +256,9 @@ def drop_motion(state: State) -> None:
     """Pass over a consul who moves nothing, is silent, dead or gone [8.2, LU-67]."""
     senate = state.table.senate
     consul = int(senate.consuls[senate.turn])
-    if state.purses.desk[consul] == MOVE_IMPERIUM:
-        clear_desk(state, consul)
-    conclude(state, NOT_MOVED)
+    if state.purses.desk[consul] == actions.MOVE_IMPERIUM:
+        offers.clear_desk(state, consul)
+    conclude(state, terms.NOT_MOVED)
 
 
 @rule
@@ -285,16 +269,16 @@ def put_motion(table: Table, bill: int, first: int, second: int, amount: int) ->
     senate.first = first
     senate.second = second
     senate.amount = amount
-    senate.stage = VOTING
+    senate.stage = terms.VOTING
     wake_romans(table)
 
 
 @rule
 def close_vote(state: State) -> None:
     """Weigh the votes; a tie waits for Venus [8.1, LU-66, LU-67]."""
-    result = outcome_of(state.table)
-    if result == OPEN_BILL:
-        state.table.senate.tie = TIED_BILL
+    result = bills.outcome_of(state.table)
+    if result == terms.OPEN_BILL:
+        state.table.senate.tie = terms.TIED_BILL
         wake_venus(state.table)
     else:
         conclude(state, result)
@@ -306,6 +290,6 @@ def conclude(state: State, result: int) -> None:
     senate = state.table.senate
     turn = int(senate.turn)
     senate.results[turn] = result
-    if result == CARRIED:
-        carry_out(state)
+    if result == terms.CARRIED:
+        bills.carry_out(state)
     begin_bill(state, turn + 1)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import GENERAL, SENATOR
-from ...model.position.terms import ALIVE, CLIENT_LEGION, CURIAL_LEGION
+from ...model import data
+from ...model.position import terms
 from ...model.state import State
-from ..offers import drop_unpayable
+from .. import offers
 from ..people import legions_of
 
 
@@ -16,8 +16,8 @@ def pass_goods(state: State, giver: int, taker: int, goods: int, amount: int) ->
     state.purses.goods[giver, goods] -= amount
     state.purses.goods[taker, goods] += amount
     if state.table.people.offering[giver] != 0:
-        drop_unpayable(state, giver)
-    if goods >= CLIENT_LEGION:
+        offers.drop_unpayable(state, giver)
+    if goods >= terms.CLIENT_LEGION:
         note_arms(state, giver)
         note_arms(state, taker)
 
@@ -33,15 +33,15 @@ def note_arms(state: State, seat: int) -> None:
     if not armed:
         return
     people.unprotected[seat] = 0
-    if people.kind[seat] == SENATOR and people.life[seat] == ALIVE:
-        people.kind[seat] = GENERAL
+    if people.kind[seat] == data.SENATOR and people.life[seat] == terms.ALIVE:
+        people.kind[seat] = data.GENERAL
 
 
 @rule
 def trim_fresh(state: State, seat: int) -> None:
     """Let no more legions wait to roll in a battle than are there [LU-63]."""
     battles, goods = state.table.battles, state.purses.goods
-    curials, clients = int(goods[seat, CURIAL_LEGION]), int(goods[seat, CLIENT_LEGION])
+    curials, clients = int(goods[seat, terms.CURIAL_LEGION]), int(goods[seat, terms.CLIENT_LEGION])
     battles.fresh_curial[seat] = min(int(battles.fresh_curial[seat]), curials)
     battles.fresh_client[seat] = min(int(battles.fresh_client[seat]), clients)
 
@@ -49,7 +49,7 @@ def trim_fresh(state: State, seat: int) -> None:
 @rule
 def take_legions(state: State, giver: int, taker: int, count: int, first: int) -> None:
     """Move so many legions, those of the type *first* before the others [6.5, LU-25]."""
-    other = CURIAL_LEGION if first == CLIENT_LEGION else CLIENT_LEGION
+    other = terms.CURIAL_LEGION if first == terms.CLIENT_LEGION else terms.CLIENT_LEGION
     some = min(count, int(state.purses.goods[giver, first]))
     rest = min(count - some, int(state.purses.goods[giver, other]))
     pass_goods(state, giver, taker, first, some)

@@ -7,85 +7,37 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model.actions import (
-    ASK,
-    ASK_BACK,
-    BARTER,
-    BEG,
-    BESTOW,
-    BUY_CURIAL,
-    BUY_FLEET,
-    CANCEL,
-    COUNT,
-    HAND_OUT,
-    LEND,
-    OFFER_TO_GOD,
-    PASS_ON,
-    PLEAD,
-    PLEAD_RESCUE,
-    PROPOSE,
-    PUT,
-    SHARE,
-    WITHDRAW,
-)
-from ...model.data import (
-    AMOUNT,
-    CLIENT_PRICE,
-    CURIAL_PRICE,
-    FLEET_PRICE,
-    HAS_SEA,
-    MATRON,
-    MOST_LEGIONS,
-    NONE,
-)
-from ...model.position.terms import (
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    FLEET,
-    GOD_FIGHT,
-    KINDS_OF_GOODS,
-    MONEY,
-    STEPS_OF_AMOUNT,
-)
-from ...model.reasons import (
-    ALLOWED,
-    BEQUEST_SMALL,
-    DESK_EMPTY,
-    FOR_HUSBAND_ONLY,
-    LEGIONS_LOCKED,
-    MAY_NOT_OWN,
-    MORE_THAN_LENT,
-    NO_FLEETS_HERE,
-    NO_STOCK,
-    NO_SUCH_OFFER,
-    NOT_SO_MUCH,
-    NOT_SUCH_GOODS,
-    OWN_PLEA,
-    OWNS_NOTHING,
-    SAME_GOODS,
-    TEN_ALREADY,
-    TOO_MUCH,
-    TOO_POOR,
-)
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import State
-from ..family.loans import lent
+from ..family import loans
 from ..offers import clear_desk, close_offer, is_open, make_offer, offer_objection
 from ..people import legions_of, may_own, owns_nothing
-from .purse import pass_goods
+from . import purse
 
-FREE_GOODS: Final = 1 << MONEY | 1 << FLEET | 1 << CLIENT_LEGION
-ALL_GOODS: Final = FREE_GOODS | 1 << CURIAL_LEGION
-OFFERINGS: Final = 1 << MONEY | 1 << FLEET
-GIVES: Final = np.zeros(COUNT, np.int8)
-ASKS: Final = np.zeros(COUNT, np.int8)
+FREE_GOODS: Final = 1 << terms.MONEY | 1 << terms.FLEET | 1 << terms.CLIENT_LEGION
+ALL_GOODS: Final = FREE_GOODS | 1 << terms.CURIAL_LEGION
+OFFERINGS: Final = 1 << terms.MONEY | 1 << terms.FLEET
+GIVES: Final = np.zeros(actions.COUNT, np.int8)
+ASKS: Final = np.zeros(actions.COUNT, np.int8)
 """What may be put on the desk of a verb, and what asked for, a bit each [13.2, LU-22, LU-23]."""
-GIVES[[BARTER, OFFER_TO_GOD, BESTOW, PASS_ON, LEND, SHARE, HAND_OUT]] = (
+GIVES[
+    [
+        actions.BARTER,
+        actions.OFFER_TO_GOD,
+        actions.BESTOW,
+        actions.PASS_ON,
+        actions.LEND,
+        actions.SHARE,
+        actions.HAND_OUT,
+    ]
+] = (
     *(FREE_GOODS, OFFERINGS, ALL_GOODS, ALL_GOODS),
     *(ALL_GOODS, ALL_GOODS, ALL_GOODS),
 )
-ASKS[[BARTER, BEG, ASK_BACK, SHARE]] = (
+ASKS[[actions.BARTER, actions.BEG, actions.ASK_BACK, actions.SHARE]] = (
     *(FREE_GOODS, ALL_GOODS),
-    *(ALL_GOODS & ~(1 << FLEET), ALL_GOODS),
+    *(ALL_GOODS & ~(1 << terms.FLEET), ALL_GOODS),
 )
 MOST_MONEY: Final = 300
 MOST_PIECES: Final = 30
@@ -95,61 +47,69 @@ MOST_PIECES: Final = 30
 @rule
 def guard_trade(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of trade."""
-    if verb <= BUY_FLEET:
+    if verb <= actions.BUY_FLEET:
         return buy_objection(state, seat, object, goods_bought(verb))
-    if verb <= PASS_ON:
+    if verb <= actions.PASS_ON:
         return open_objection(state, seat, verb, object)
-    if verb == PUT:
-        return put_objection(state, seat, choice // STEPS_OF_AMOUNT, amount_of(choice))
-    if verb == ASK:
-        return ask_objection(state, seat, choice // STEPS_OF_AMOUNT, amount_of(choice))
-    if verb == PROPOSE:
+    if verb == actions.PUT:
+        return put_objection(state, seat, choice // terms.STEPS_OF_AMOUNT, amount_of(choice))
+    if verb == actions.ASK:
+        return ask_objection(state, seat, choice // terms.STEPS_OF_AMOUNT, amount_of(choice))
+    if verb == actions.PROPOSE:
         return propose_objection(state, seat)
-    if verb == WITHDRAW:
+    if verb == actions.WITHDRAW:
         if not is_open(state, seat, object):
-            return NO_SUCH_OFFER
-        return OWN_PLEA if is_kept_plea(state, seat, object) else ALLOWED
-    return ALLOWED
+            return reasons.NO_SUCH_OFFER
+        return reasons.OWN_PLEA if is_kept_plea(state, seat, object) else reasons.ALLOWED
+    return reasons.ALLOWED
 
 
 @rule
 def is_kept_plea(state: State, seat: int, slot: int) -> bool:
     """Whether an offer is a plea for life of one for whom a god acts: it stands [LU-117]."""
     people, verb = state.table.people, int(state.offers.verb[seat, slot])
-    controlled = people.bacchant[seat] == 1 or people.possessed[seat] != NONE
-    return controlled and (verb == PLEAD or verb == PLEAD_RESCUE)
+    controlled = people.bacchant[seat] == 1 or people.possessed[seat] != data.NONE
+    return controlled and (verb == actions.PLEAD or verb == actions.PLEAD_RESCUE)
 
 
 @rule
 def goods_bought(verb: int) -> int:
     """What a verb of purchase buys."""
-    if verb == BUY_FLEET:
-        return FLEET
-    return CURIAL_LEGION if verb == BUY_CURIAL else CLIENT_LEGION
+    if verb == actions.BUY_FLEET:
+        return terms.FLEET
+    return terms.CURIAL_LEGION if verb == actions.BUY_CURIAL else terms.CLIENT_LEGION
 
 
 @rule
 def price_of(state: State, goods: int) -> int:
     """What goods cost, in units of 100,000 D [2.1, 2.2, 13.3]."""
     prices = state.table.prices
-    if goods == FLEET:
-        return int(FLEET_PRICE[prices])
-    return int(CURIAL_PRICE[prices]) if goods == CURIAL_LEGION else int(CLIENT_PRICE[prices])
+    if goods == terms.FLEET:
+        return int(data.FLEET_PRICE[prices])
+    return (
+        int(data.CURIAL_PRICE[prices])
+        if goods == terms.CURIAL_LEGION
+        else int(data.CLIENT_PRICE[prices])
+    )
 
 
 @rule
 def buy_objection(state: State, buyer: int, seller: int, goods: int) -> int:
     """What speaks against buying from a numen, who must sell what it has [13.3-13.5, LU-21]."""
     purses = state.purses
-    if goods == FLEET and HAS_SEA[state.table.people.place[buyer]] == 0:
-        return NO_FLEETS_HERE
+    if goods == terms.FLEET and data.HAS_SEA[state.table.people.place[buyer]] == 0:
+        return reasons.NO_FLEETS_HERE
     if purses.goods[seller, goods] == 0:
-        return NO_STOCK
-    if goods == CLIENT_LEGION and fields_legions(state, seller):
-        return LEGIONS_LOCKED
-    if int(purses.goods[buyer, MONEY]) < price_of(state, goods):
-        return TOO_POOR
-    return TEN_ALREADY if goods != FLEET and legions_of(state, buyer) >= MOST_LEGIONS else ALLOWED
+        return reasons.NO_STOCK
+    if goods == terms.CLIENT_LEGION and fields_legions(state, seller):
+        return reasons.LEGIONS_LOCKED
+    if int(purses.goods[buyer, terms.MONEY]) < price_of(state, goods):
+        return reasons.TOO_POOR
+    return (
+        reasons.TEN_ALREADY
+        if goods != terms.FLEET and legions_of(state, buyer) >= data.MOST_LEGIONS
+        else reasons.ALLOWED
+    )
 
 
 @rule
@@ -159,7 +119,7 @@ def fields_legions(state: State, god: int) -> bool:
     if people.locked[god] == 0:
         return False
     if battles.side[god] > 0:
-        return int(battles.kind[int(people.locked[god]) - 1]) != GOD_FIGHT
+        return int(battles.kind[int(people.locked[god]) - 1]) != terms.GOD_FIGHT
     for seat in range(int(state.table.roles)):
         if people.backer[seat] == god and people.locked[seat] > 0:
             return True
@@ -169,28 +129,30 @@ def fields_legions(state: State, god: int) -> bool:
 @rule
 def buy(state: State, buyer: int, seller: int, goods: int) -> None:
     """Pay the price and take a legion or a fleet [13.3, 13.4]."""
-    pass_goods(state, buyer, seller, MONEY, price_of(state, goods))
-    pass_goods(state, seller, buyer, goods, 1)
+    purse.pass_goods(state, buyer, seller, terms.MONEY, price_of(state, goods))
+    purse.pass_goods(state, seller, buyer, goods, 1)
 
 
 @rule
 def amount_of(choice: int) -> int:
     """How much a step names: sums of the ladder, or 1 to 10 pieces."""
-    step = choice % STEPS_OF_AMOUNT
-    return int(AMOUNT[step]) if choice < STEPS_OF_AMOUNT else step + 1
+    step = choice % terms.STEPS_OF_AMOUNT
+    return int(data.AMOUNT[step]) if choice < terms.STEPS_OF_AMOUNT else step + 1
 
 
 @rule
 def open_objection(state: State, seat: int, verb: int, partner: int) -> int:
     """What speaks against beginning an offer of goods [13.2, 13.5, 13.6]."""
     people = state.table.people
-    if verb == OFFER_TO_GOD or verb == BEG:
+    if verb == actions.OFFER_TO_GOD or verb == actions.BEG:
         if owns_nothing(people, partner):
-            return OWNS_NOTHING
-    if verb == BEG:
+            return reasons.OWNS_NOTHING
+    if verb == actions.BEG:
         return offer_objection(state, seat, verb, partner)
     return (
-        offer_objection(state, seat, verb, partner) if has_any(state, seat, verb) else NOT_SO_MUCH
+        offer_objection(state, seat, verb, partner)
+        if has_any(state, seat, verb)
+        else reasons.NOT_SO_MUCH
     )
 
 
@@ -199,7 +161,7 @@ def has_any(state: State, seat: int, verb: int) -> bool:
     """Whether a role has anything for a desk that only gives; a barter may ask as well."""
     if int(ASKS[verb]):
         return True
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         if (int(GIVES[verb]) >> goods) & 1 and state.purses.goods[seat, goods] > 0:
             return True
     return False
@@ -209,20 +171,20 @@ def has_any(state: State, seat: int, verb: int) -> bool:
 def goods_objection(state: State, giver: int, taker: int, goods: int) -> int:
     """What keeps goods from changing hands between two in one region [13.2, 13.4, LU-22]."""
     people = state.table.people
-    if goods == FLEET and HAS_SEA[people.place[giver]] == 0:
-        return NO_FLEETS_HERE
-    if goods >= CLIENT_LEGION and (people.locked[giver] > 0 or people.locked[taker] > 0):
-        return LEGIONS_LOCKED
-    return ALLOWED if may_part(state, giver, taker, goods) else FOR_HUSBAND_ONLY
+    if goods == terms.FLEET and data.HAS_SEA[people.place[giver]] == 0:
+        return reasons.NO_FLEETS_HERE
+    if goods >= terms.CLIENT_LEGION and (people.locked[giver] > 0 or people.locked[taker] > 0):
+        return reasons.LEGIONS_LOCKED
+    return reasons.ALLOWED if may_part(state, giver, taker, goods) else reasons.FOR_HUSBAND_ONLY
 
 
 @rule
 def may_take(state: State, verb: int, giver: int, taker: int, goods: int) -> bool:
     """Whether a role may come to own goods by a verb; what Juventas begs she holds for others."""
     people = state.table.people
-    if verb == BEG:
+    if verb == actions.BEG:
         return True
-    if goods >= CLIENT_LEGION and people.kind[taker] == MATRON:
+    if goods >= terms.CLIENT_LEGION and people.kind[taker] == data.MATRON:
         return int(people.spouse[taker]) == giver
     return may_own(people, taker, goods)
 
@@ -231,7 +193,7 @@ def may_take(state: State, verb: int, giver: int, taker: int, goods: int) -> boo
 def may_part(state: State, giver: int, taker: int, goods: int) -> bool:
     """Whether a role may give goods away: a matron's legions go only to her husband [LU-20]."""
     people = state.table.people
-    kept = goods >= CLIENT_LEGION and int(people.kind[giver]) == MATRON
+    kept = goods >= terms.CLIENT_LEGION and int(people.kind[giver]) == data.MATRON
     return not kept or int(people.spouse[giver]) == taker
 
 
@@ -239,7 +201,7 @@ def may_part(state: State, giver: int, taker: int, goods: int) -> bool:
 def passing_objection(state: State, verb: int, giver: int, taker: int, goods: int) -> int:
     """What keeps goods from going from one to the other [13.2, LU-20, LU-22]."""
     if not may_take(state, verb, giver, taker, goods):
-        return MAY_NOT_OWN
+        return reasons.MAY_NOT_OWN
     return goods_objection(state, giver, taker, goods)
 
 
@@ -249,14 +211,14 @@ def put_objection(state: State, seat: int, goods: int, amount: int) -> int:
     purses = state.purses
     verb, partner = int(purses.desk[seat]), int(purses.partner[seat])
     if (int(GIVES[verb]) >> goods) & 1 == 0:
-        return NOT_SUCH_GOODS
+        return reasons.NOT_SUCH_GOODS
     if purses.takes[seat, goods] > 0:
-        return SAME_GOODS
+        return reasons.SAME_GOODS
     if int(purses.gives[seat, goods]) + amount > int(purses.goods[seat, goods]):
-        return NOT_SO_MUCH
+        return reasons.NOT_SO_MUCH
     left = int(state.table.dead.bequest[seat, goods])
-    if verb == HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
-        return BEQUEST_SMALL
+    if verb == actions.HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
+        return reasons.BEQUEST_SMALL
     return passing_objection(state, verb, seat, partner, goods)
 
 
@@ -266,15 +228,15 @@ def ask_objection(state: State, seat: int, goods: int, amount: int) -> int:
     purses = state.purses
     verb, partner = int(purses.desk[seat]), int(purses.partner[seat])
     if (int(ASKS[verb]) >> goods) & 1 == 0:
-        return NOT_SUCH_GOODS
+        return reasons.NOT_SUCH_GOODS
     if purses.gives[seat, goods] > 0:
-        return SAME_GOODS
-    most = MOST_MONEY if goods == MONEY else MOST_PIECES
+        return reasons.SAME_GOODS
+    most = MOST_MONEY if goods == terms.MONEY else MOST_PIECES
     if int(purses.takes[seat, goods]) + amount > most:
-        return TOO_MUCH
-    if verb == ASK_BACK and goods == CURIAL_LEGION:
-        if int(purses.takes[seat, goods]) + amount > lent(state, seat, partner, goods):
-            return MORE_THAN_LENT
+        return reasons.TOO_MUCH
+    if verb == actions.ASK_BACK and goods == terms.CURIAL_LEGION:
+        if int(purses.takes[seat, goods]) + amount > loans.lent(state, seat, partner, goods):
+            return reasons.MORE_THAN_LENT
     return passing_objection(state, verb, partner, seat, goods)
 
 
@@ -283,31 +245,31 @@ def propose_objection(state: State, seat: int) -> int:
     """What speaks against proposing what is on the desk."""
     purses = state.purses
     pieces = 0
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         if purses.gives[seat, goods] > purses.goods[seat, goods]:
-            return NOT_SO_MUCH
+            return reasons.NOT_SO_MUCH
         pieces += int(purses.gives[seat, goods]) + int(purses.takes[seat, goods])
     if pieces == 0:
-        return DESK_EMPTY
+        return reasons.DESK_EMPTY
     return offer_objection(state, seat, int(purses.desk[seat]), int(purses.partner[seat]))
 
 
 @rule
 def do_trade(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of trade; answers to offers are carried out elsewhere."""
-    if verb <= BUY_FLEET:
+    if verb <= actions.BUY_FLEET:
         buy(state, seat, object, goods_bought(verb))
-    elif verb <= PASS_ON:
+    elif verb <= actions.PASS_ON:
         open_desk(state, seat, verb, object)
-    elif verb == PUT:
-        state.purses.gives[seat, choice // STEPS_OF_AMOUNT] += amount_of(choice)
-    elif verb == ASK:
-        state.purses.takes[seat, choice // STEPS_OF_AMOUNT] += amount_of(choice)
-    elif verb == PROPOSE:
+    elif verb == actions.PUT:
+        state.purses.gives[seat, choice // terms.STEPS_OF_AMOUNT] += amount_of(choice)
+    elif verb == actions.ASK:
+        state.purses.takes[seat, choice // terms.STEPS_OF_AMOUNT] += amount_of(choice)
+    elif verb == actions.PROPOSE:
         propose(state, seat)
-    elif verb == CANCEL:
+    elif verb == actions.CANCEL:
         clear_desk(state, seat)
-    elif verb == WITHDRAW:
+    elif verb == actions.WITHDRAW:
         close_offer(state, seat, object)
 
 
@@ -322,8 +284,10 @@ def open_desk(state: State, seat: int, verb: int, partner: int) -> None:
 def propose(state: State, seat: int) -> None:
     """Make an offer of what is on the desk [13.2, LU-4]."""
     purses, offers = state.purses, state.offers
-    slot = make_offer(state, seat, int(purses.desk[seat]), int(purses.partner[seat]), NONE, NONE)
-    for goods in range(KINDS_OF_GOODS):
+    slot = make_offer(
+        state, seat, int(purses.desk[seat]), int(purses.partner[seat]), data.NONE, data.NONE
+    )
+    for goods in range(terms.KINDS_OF_GOODS):
         offers.gives[seat, slot, goods] = purses.gives[seat, goods]
         offers.takes[seat, slot, goods] = purses.takes[seat, goods]
     clear_desk(state, seat)
@@ -334,21 +298,21 @@ def consent_trade(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an exchange [13.2, LU-22]."""
     offers, purses = state.offers, state.purses
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         given, taken = (
             int(offers.gives[sender, slot, goods]),
             int(offers.takes[sender, slot, goods]),
         )
         if taken > int(purses.goods[to, goods]):
-            return NOT_SO_MUCH
-        objection = ALLOWED
+            return reasons.NOT_SO_MUCH
+        objection = reasons.ALLOWED
         if given > 0:
             objection = passing_objection(state, verb, sender, to, goods)
         if taken > 0:
             objection = passing_objection(state, verb, to, sender, goods)
-        if objection != ALLOWED:
+        if objection != reasons.ALLOWED:
             return objection
-    return ALLOWED
+    return reasons.ALLOWED
 
 
 @rule
@@ -356,6 +320,6 @@ def settle_trade(state: State, sender: int, slot: int) -> None:
     """Exchange what was agreed upon [13.2, LU-4]."""
     offers = state.offers
     to = int(offers.to[sender, slot])
-    for goods in range(KINDS_OF_GOODS):
-        pass_goods(state, sender, to, goods, int(offers.gives[sender, slot, goods]))
-        pass_goods(state, to, sender, goods, int(offers.takes[sender, slot, goods]))
+    for goods in range(terms.KINDS_OF_GOODS):
+        purse.pass_goods(state, sender, to, goods, int(offers.gives[sender, slot, goods]))
+        purse.pass_goods(state, to, sender, goods, int(offers.takes[sender, slot, goods]))

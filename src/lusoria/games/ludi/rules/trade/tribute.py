@@ -3,28 +3,10 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import ATTACH, CLAIM, DIVIDE, LET_LOOSE, PAY
-from ...model.data import HAUNT_SHARE, NONE, TRIBUTE, TRIBUTE_REPEATS
-from ...model.position.terms import ALIVE, DRAW_IMAGO, ENTHRONED, MONEY, SEATED
-from ...model.reasons import (
-    ALLOWED,
-    ATTACHED_ALREADY,
-    CLAIMED_ALREADY,
-    COLLECTED_ALREADY,
-    DIVIDE_FIRST,
-    NO_CLAIM,
-    NO_TRIBUTE_HERE,
-    NOT_ATTACHED,
-    NOT_SO_MUCH,
-    NOTHING_TO_DIVIDE,
-    PAYS_IN_FULL,
-    PURSE_EMPTY,
-    REPEATED_TWICE,
-    SEATED_ONLY,
-    WEARS_RING,
-)
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import People, State, Table
-from ..offers import drop_unpayable
+from .. import offers
 from ..people import is_mortal
 
 
@@ -32,17 +14,19 @@ from ..people import is_mortal
 def guard_tribute(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of tribute."""
     people = state.table.people
-    if verb == CLAIM:
+    if verb == actions.CLAIM:
         return claim_objection(state, seat, object)
-    if verb == PAY:
+    if verb == actions.PAY:
         return pay_objection(state, seat, object, choice + 1)
-    if verb == ATTACH:
-        return ATTACHED_ALREADY if people.attached[seat] == object else ALLOWED
-    if verb == LET_LOOSE:
-        return ALLOWED if people.attached[seat] != NONE else NOT_ATTACHED
-    if verb == DIVIDE:
+    if verb == actions.ATTACH:
+        return reasons.ATTACHED_ALREADY if people.attached[seat] == object else reasons.ALLOWED
+    if verb == actions.LET_LOOSE:
+        return reasons.ALLOWED if people.attached[seat] != data.NONE else reasons.NOT_ATTACHED
+    if verb == actions.DIVIDE:
         return divide_objection(people, seat, object)
-    return ALLOWED if has_bit(int(people.claims[seat]), people, object) else NO_CLAIM
+    return (
+        reasons.ALLOWED if has_bit(int(people.claims[seat]), people, object) else reasons.NO_CLAIM
+    )
 
 
 @rule
@@ -55,7 +39,7 @@ def has_bit(mask: int, people: People, numen: int) -> bool:
 def dwells(people: People, seat: int) -> bool:
     """Whether a role has a seat or its throne where it is [9.1, LU-28]."""
     posture = int(people.posture[seat])
-    return posture == SEATED or posture == ENTHRONED
+    return posture == terms.SEATED or posture == terms.ENTHRONED
 
 
 @rule
@@ -64,18 +48,18 @@ def claim_objection(state: State, seat: int, numen: int) -> int:
     table = state.table
     people = table.people
     if table.things.wearer == seat:
-        return WEARS_RING
-    if TRIBUTE[people.place[seat]] == 0:
-        return NO_TRIBUTE_HERE
+        return reasons.WEARS_RING
+    if data.TRIBUTE[people.place[seat]] == 0:
+        return reasons.NO_TRIBUTE_HERE
     if not dwells(people, seat) or not dwells(people, numen):
-        return SEATED_ONLY
+        return reasons.SEATED_ONLY
     if has_bit(int(people.collected[seat]), people, numen):
-        return COLLECTED_ALREADY
+        return reasons.COLLECTED_ALREADY
     if has_bit(int(people.claims[seat]), people, numen):
-        return CLAIMED_ALREADY
-    if state.purses.goods[numen, MONEY] == 0:
-        return PURSE_EMPTY
-    return DIVIDE_FIRST if people.share[seat] > 0 else ALLOWED
+        return reasons.CLAIMED_ALREADY
+    if state.purses.goods[numen, terms.MONEY] == 0:
+        return reasons.PURSE_EMPTY
+    return reasons.DIVIDE_FIRST if people.share[seat] > 0 else reasons.ALLOWED
 
 
 @rule
@@ -87,14 +71,14 @@ def owed(table: Table, numen: int) -> int:
     for seat in range(int(table.roles)):
         if people.place[seat] == region and is_resident(table, seat):
             claimants += int(not has_bit(int(people.collected[seat]), people, numen))
-    return claimants * int(TRIBUTE[region])
+    return claimants * int(data.TRIBUTE[region])
 
 
 @rule
 def is_resident(table: Table, seat: int) -> bool:
     """Whether a role is a mortal with a seat here, who collects tribute [9.1, LU-50]."""
     people = table.people
-    if not is_mortal(people, seat) or people.life[seat] != ALIVE:
+    if not is_mortal(people, seat) or people.life[seat] != terms.ALIVE:
         return False
     return dwells(people, seat) and int(table.things.wearer) != seat
 
@@ -102,42 +86,42 @@ def is_resident(table: Table, seat: int) -> bool:
 @rule
 def pay_objection(state: State, numen: int, payee: int, amount: int) -> int:
     """What speaks against paying a claim that waits, in part only where the purse is short."""
-    people, purse = state.table.people, int(state.purses.goods[numen, MONEY])
+    people, purse = state.table.people, int(state.purses.goods[numen, terms.MONEY])
     if not has_bit(int(people.claims[payee]), people, numen):
-        return NO_CLAIM
+        return reasons.NO_CLAIM
     if not dwells(people, payee) or not dwells(people, numen):
-        return SEATED_ONLY
-    rate = int(TRIBUTE[people.place[numen]])
+        return reasons.SEATED_ONLY
+    rate = int(data.TRIBUTE[people.place[numen]])
     if amount > rate or (amount < rate and purse >= owed(state.table, numen)):
-        return PAYS_IN_FULL
+        return reasons.PAYS_IN_FULL
     if amount > purse:
-        return NOT_SO_MUCH
-    return DIVIDE_FIRST if people.share[payee] > 0 else ALLOWED
+        return reasons.NOT_SO_MUCH
+    return reasons.DIVIDE_FIRST if people.share[payee] > 0 else reasons.ALLOWED
 
 
 @rule
 def divide_objection(people: People, payee: int, imago: int) -> int:
     """What speaks against giving an imago a part of a payment [14.4]."""
     if people.share[payee] == 0:
-        return NOTHING_TO_DIVIDE
+        return reasons.NOTHING_TO_DIVIDE
     fed = people.attached[imago] != payee or people.unfed[imago] == 0
-    return NOT_ATTACHED if fed else ALLOWED
+    return reasons.NOT_ATTACHED if fed else reasons.ALLOWED
 
 
 @rule
 def do_tribute(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of tribute."""
     people = state.table.people
-    if verb == CLAIM:
+    if verb == actions.CLAIM:
         claim(state, seat, object)
-    elif verb == PAY:
+    elif verb == actions.PAY:
         pay(state, seat, object, choice + 1)
-    elif verb == ATTACH:
+    elif verb == actions.ATTACH:
         let_loose(state, seat)
         people.attached[seat] = object
-    elif verb == LET_LOOSE:
+    elif verb == actions.LET_LOOSE:
         let_loose(state, seat)
-    elif verb == DIVIDE:
+    elif verb == actions.DIVIDE:
         feed(state, seat, object)
         settle_share(state, seat)
     else:
@@ -148,8 +132,8 @@ def do_tribute(state: State, seat: int, verb: int, object: int, choice: int) -> 
 def claim(state: State, seat: int, numen: int) -> None:
     """Claim tribute: paid at once if the purse covers all; else it waits, the numen wakes [9.1]."""
     people = state.table.people
-    if int(state.purses.goods[numen, MONEY]) >= owed(state.table, numen):
-        pay(state, numen, seat, int(TRIBUTE[people.place[numen]]))
+    if int(state.purses.goods[numen, terms.MONEY]) >= owed(state.table, numen):
+        pay(state, numen, seat, int(data.TRIBUTE[people.place[numen]]))
     else:
         people.claims[seat] |= 1 << int(people.ordinal[numen])
         people.rested[numen] = 0
@@ -162,8 +146,8 @@ def pay(state: State, numen: int, payee: int, amount: int) -> None:
     bit = 1 << int(people.ordinal[numen])
     people.claims[payee] &= ~bit
     people.collected[payee] |= bit
-    state.purses.goods[numen, MONEY] -= amount
-    drop_unpayable(state, numen)
+    state.purses.goods[numen, terms.MONEY] -= amount
+    offers.drop_unpayable(state, numen)
     people.share[payee] = amount
     for imago in range(int(state.table.roles)):
         if people.attached[imago] == payee:
@@ -190,9 +174,9 @@ def is_unfed(people: People, payee: int, imago: int) -> bool:
 def feed(state: State, payee: int, imago: int) -> None:
     """Give an imago its part of a payment [14.4]."""
     people = state.table.people
-    people.share[payee] -= HAUNT_SHARE
+    people.share[payee] -= data.HAUNT_SHARE
     people.unfed[imago] = 0
-    state.purses.goods[imago, MONEY] += HAUNT_SHARE
+    state.purses.goods[imago, terms.MONEY] += data.HAUNT_SHARE
 
 
 @rule
@@ -207,7 +191,7 @@ def settle_share(state: State, payee: int) -> None:
                 if people.share[payee] > 0:
                     feed(state, payee, imago)
                 people.unfed[imago] = 0
-        state.purses.goods[payee, MONEY] += people.share[payee]
+        state.purses.goods[payee, terms.MONEY] += people.share[payee]
         people.share[payee] = 0
 
 
@@ -216,9 +200,9 @@ def let_loose(state: State, imago: int) -> None:
     """End an attachment; what is being divided is then divided among the others [14.4]."""
     people = state.table.people
     payee = int(people.attached[imago])
-    people.attached[imago] = NONE
+    people.attached[imago] = data.NONE
     people.unfed[imago] = 0
-    if payee != NONE:
+    if payee != data.NONE:
         settle_share(state, payee)
 
 
@@ -228,7 +212,7 @@ def leave_tribute(state: State, seat: int) -> None:
     table = state.table
     people = table.people
     ordinal = int(people.ordinal[seat])
-    kept = -1 if ordinal == NONE else ~(1 << ordinal)
+    kept = -1 if ordinal == data.NONE else ~(1 << ordinal)
     people.claims[seat] = 0
     while people.share[seat] > 0:
         feed_the_eldest(state, seat)
@@ -244,10 +228,10 @@ def feed_the_eldest(state: State, payee: int) -> None:
     """Serve the imago that came here first of those a payee leaves behind [14.4, LU-92]."""
     table = state.table
     people = table.people
-    eldest = NONE
+    eldest = data.NONE
     for imago in range(int(table.roles)):
         if is_unfed(people, payee, imago):
-            if eldest == NONE or people.arrival[imago] < people.arrival[eldest]:
+            if eldest == data.NONE or people.arrival[imago] < people.arrival[eldest]:
                 eldest = imago
     feed(state, payee, eldest)
     settle_share(state, payee)
@@ -257,7 +241,7 @@ def feed_the_eldest(state: State, payee: int) -> None:
 def let_all_loose(table: Table) -> None:
     """End every attachment [14.4]."""
     for imago in range(int(table.roles)):
-        table.people.attached[imago] = NONE
+        table.people.attached[imago] = data.NONE
 
 
 @rule
@@ -266,7 +250,7 @@ def end_tribute(state: State, seat: int) -> None:
     table = state.table
     table.people.claims[seat] = 0
     if table.people.share[seat] > 0:
-        table.chance.kind = DRAW_IMAGO
+        table.chance.kind = terms.DRAW_IMAGO
         table.chance.seat = seat
 
 
@@ -281,7 +265,11 @@ def feed_by_lot(state: State, payee: int, imago: int) -> None:
 @rule
 def repeat_objection(table: Table) -> int:
     """What speaks against the repetition of tribute [9.3]."""
-    return ALLOWED if int(table.things.repeats) < TRIBUTE_REPEATS else REPEATED_TWICE
+    return (
+        reasons.ALLOWED
+        if int(table.things.repeats) < data.TRIBUTE_REPEATS
+        else reasons.REPEATED_TWICE
+    )
 
 
 @rule

@@ -3,76 +3,54 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import FORCE_STAKE, GAME_OF_CHANCE, STAKE_AGAINST, stake_step
-from ...model.data import FACILITATOR, FATES, HAS_SEA, NONE, NUMEN
-from ...model.position.terms import (
-    ALIVE,
-    CLIENT_LEGION,
-    FLEET,
-    KINDS_OF_GOODS,
-    NOWHERE,
-    STEPS_OF_AMOUNT,
-    WAGER_DIE,
-)
-from ...model.reasons import (
-    ALLOWED,
-    FATES_LACK_IT,
-    IS_UNSEEN,
-    LEGIONS_LOCKED,
-    MAY_NOT_OWN,
-    NO_FLEETS_HERE,
-    NO_PLAYER,
-    NOT_JUDGED,
-    NOT_SO_MUCH,
-    ONE_SIDE,
-)
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
-from ..offers import clear_desk, make_offer, offer_objection
+from .. import offers
 from ..people import has_power, is_mortal, may_own
-from .purse import pass_goods
-from .trade import amount_of, open_desk
+from . import purse, trade
 
 
 @rule
 def is_wager(verb: int) -> bool:
     """Whether a verb stages a game of chance."""
-    return verb in (GAME_OF_CHANCE, STAKE_AGAINST, FORCE_STAKE)
+    return verb in (actions.GAME_OF_CHANCE, actions.STAKE_AGAINST, actions.FORCE_STAKE)
 
 
 @rule
 def guard_wager(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against staging a game of chance [3.5, LU-62, LU-106]."""
     table = state.table
-    if table.people.kind[seat] == FACILITATOR and table.judged == 0:
-        return NOT_JUDGED
-    if verb == GAME_OF_CHANCE:
+    if table.people.kind[seat] == data.FACILITATOR and table.judged == 0:
+        return reasons.NOT_JUDGED
+    if verb == actions.GAME_OF_CHANCE:
         return player_objection(table, object)
-    player, step = int(state.purses.partner[seat]), stake_step(choice)
-    goods, amount = step // STEPS_OF_AMOUNT, amount_of(step)
+    player, step = int(state.purses.partner[seat]), actions.stake_step(choice)
+    goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
     barred = game_objection(state, player, object, goods, amount)
-    if barred != ALLOWED or verb == FORCE_STAKE:
+    if barred != reasons.ALLOWED or verb == actions.FORCE_STAKE:
         return barred
-    return offer_objection(state, seat, GAME_OF_CHANCE, player)
+    return offers.offer_objection(state, seat, actions.GAME_OF_CHANCE, player)
 
 
 @rule
 def player_objection(table: Table, player: int) -> int:
     """What keeps one from any game: only living mortals and the Fates play, if they are seen."""
     people = table.people
-    if people.kind[player] == NUMEN and has_power(people, player, FATES):
-        return ALLOWED
-    if not is_mortal(people, player) or people.life[player] != ALIVE:
-        return NO_PLAYER
-    return IS_UNSEEN if people.place[player] == NOWHERE else ALLOWED
+    if people.kind[player] == data.NUMEN and has_power(people, player, data.FATES):
+        return reasons.ALLOWED
+    if not is_mortal(people, player) or people.life[player] != terms.ALIVE:
+        return reasons.NO_PLAYER
+    return reasons.IS_UNSEEN if people.place[player] == terms.NOWHERE else reasons.ALLOWED
 
 
 @rule
 def game_objection(state: State, one: int, other: int, goods: int, amount: int) -> int:
     """What speaks against a game of two for a stake, as far as all can see [LU-62, LU-106]."""
     if one == other:
-        return ONE_SIDE
+        return reasons.ONE_SIDE
     barred = stake_objection(state, one, goods, amount)
-    return barred if barred != ALLOWED else stake_objection(state, other, goods, amount)
+    return barred if barred != reasons.ALLOWED else stake_objection(state, other, goods, amount)
 
 
 @rule
@@ -80,30 +58,34 @@ def stake_objection(state: State, player: int, goods: int, amount: int) -> int:
     """What keeps one from playing for a stake; a mortal's purse is his secret [LU-11, LU-106]."""
     people = state.table.people
     barred = player_objection(state.table, player)
-    if barred != ALLOWED:
+    if barred != reasons.ALLOWED:
         return barred
-    if goods >= CLIENT_LEGION and people.locked[player] > 0:
-        return LEGIONS_LOCKED
+    if goods >= terms.CLIENT_LEGION and people.locked[player] > 0:
+        return reasons.LEGIONS_LOCKED
     if not is_mortal(people, player):
-        return ALLOWED if int(state.purses.goods[player, goods]) >= amount else FATES_LACK_IT
-    if goods == FLEET and HAS_SEA[people.place[player]] == 0:
-        return NO_FLEETS_HERE
-    return ALLOWED if may_own(people, player, goods) else MAY_NOT_OWN
+        return (
+            reasons.ALLOWED
+            if int(state.purses.goods[player, goods]) >= amount
+            else reasons.FATES_LACK_IT
+        )
+    if goods == terms.FLEET and data.HAS_SEA[people.place[player]] == 0:
+        return reasons.NO_FLEETS_HERE
+    return reasons.ALLOWED if may_own(people, player, goods) else reasons.MAY_NOT_OWN
 
 
 @rule
 def do_wager(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Name the first player, then invite him to a game with the other, or force both."""
-    if verb == GAME_OF_CHANCE:
-        open_desk(state, seat, verb, object)
+    if verb == actions.GAME_OF_CHANCE:
+        trade.open_desk(state, seat, verb, object)
         return
-    player, step = int(state.purses.partner[seat]), stake_step(choice)
-    goods, amount = step // STEPS_OF_AMOUNT, amount_of(step)
-    clear_desk(state, seat)
-    if verb == FORCE_STAKE:
+    player, step = int(state.purses.partner[seat]), actions.stake_step(choice)
+    goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
+    offers.clear_desk(state, seat)
+    if verb == actions.FORCE_STAKE:
         force_game(state, player, object, goods, amount)
     else:
-        slot = make_offer(state, seat, GAME_OF_CHANCE, player, object, NONE)
+        slot = offers.make_offer(state, seat, actions.GAME_OF_CHANCE, player, object, data.NONE)
         state.offers.takes[seat, slot, goods] = amount
 
 
@@ -118,10 +100,10 @@ def force_game(state: State, one: int, other: int, goods: int, amount: int) -> N
 @rule
 def goods_asked(state: State, sender: int, slot: int) -> int:
     """What kind of goods an invitation to a game is about."""
-    for goods in range(KINDS_OF_GOODS):
+    for goods in range(terms.KINDS_OF_GOODS):
         if state.offers.takes[sender, slot, goods] > 0:
             return goods
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -139,12 +121,16 @@ def consent_to_game(state: State, sender: int, slot: int) -> int:
     goods = goods_asked(state, sender, slot)
     amount = int(state.offers.takes[sender, slot, goods])
     barred = game_objection(state, to, other, goods, amount)
-    if barred != ALLOWED:
+    if barred != reasons.ALLOWED:
         return barred
     if int(state.purses.goods[to, goods]) < amount:
-        return NOT_SO_MUCH
+        return reasons.NOT_SO_MUCH
     asks_on = sender != other and is_mortal(state.table.people, other)
-    return offer_objection(state, to, GAME_OF_CHANCE, other) if asks_on else ALLOWED
+    return (
+        offers.offer_objection(state, to, actions.GAME_OF_CHANCE, other)
+        if asks_on
+        else reasons.ALLOWED
+    )
 
 
 @rule
@@ -158,7 +144,9 @@ def settle_game(state: State, sender: int, slot: int) -> None:
     elif not is_mortal(state.table.people, other):
         begin_game(state, to, other, goods, amount)
     else:
-        passed_on = make_offer(state, to, GAME_OF_CHANCE, other, NONE, NONE)
+        passed_on = offers.make_offer(
+            state, to, actions.GAME_OF_CHANCE, other, data.NONE, data.NONE
+        )
         state.offers.gives[to, passed_on, goods] = amount
         state.offers.takes[to, passed_on, goods] = amount
 
@@ -178,7 +166,7 @@ def begin_game(state: State, one: int, other: int, goods: int, amount: int) -> N
 @rule
 def ask_die(table: Table) -> None:
     """Ask chance for the next player's die."""
-    table.chance.kind = WAGER_DIE
+    table.chance.kind = terms.WAGER_DIE
     table.chance.seat = table.wager.gamblers[int(table.wager.die > 0)]
 
 
@@ -195,14 +183,14 @@ def throw_die(state: State, face: int) -> None:
     winner, loser = (one, other) if first > face else (other, one)
     goods, amount = int(wager.stake), int(wager.amount)
     clear_wager(state.table)
-    pass_goods(state, loser, winner, goods, amount)
+    purse.pass_goods(state, loser, winner, goods, amount)
 
 
 @rule
 def clear_wager(table: Table) -> None:
     """Take the stakes off the table."""
-    table.wager.gamblers[0] = NONE
-    table.wager.gamblers[1] = NONE
+    table.wager.gamblers[0] = data.NONE
+    table.wager.gamblers[1] = data.NONE
     table.wager.stake = 0
     table.wager.amount = 0
     table.wager.die = 0

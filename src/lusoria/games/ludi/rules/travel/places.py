@@ -7,42 +7,16 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model.cast import IDENTITY, THRONE
-from ...model.data import (
-    FACILITATOR,
-    FINALE,
-    FIRST_YEAR,
-    HIEMS,
-    KING,
-    LANDS,
-    NONE,
-    NUMEN,
-    ROME,
-    SATURN,
-    SEASON_AT,
-    TAKES_SEAT,
-    YEAR_AT,
-)
-from ...model.position.terms import (
-    DYING,
-    ENTHRONED,
-    LOOSE,
-    MOVING,
-    MUST_ACCEPT_DONE,
-    NOWHERE,
-    SEATED,
-    SETTING_UP,
-    SETTLED,
-    STANDING,
-    WAIVED,
-    WINTER,
-)
+from ...model import cast, data
+from ...model.position import terms
 from ...model.state import People, State, Table
-from ..offers import drop_offers_apart
+from .. import offers
 from ..people import holder_of, is_living
-from ..trade.tribute import leave_tribute
+from ..trade import tribute
 
-YEAR_BIT: Final = np.where(SEASON_AT >= FINALE, 0, 1 << (FIRST_YEAR - YEAR_AT.astype(np.int64)))
+YEAR_BIT: Final = np.where(
+    data.SEASON_AT >= data.FINALE, 0, 1 << (data.FIRST_YEAR - data.YEAR_AT.astype(np.int64))
+)
 """The bit of each step's year; Actium belongs to none that can be dropped."""
 
 
@@ -53,7 +27,9 @@ def next_step(table: Table) -> int:
     step = int(calendar.step) + 1
     while is_dropped(int(calendar.dropped), step):
         step += 1
-    if calendar.phase == MOVING and int(SEASON_AT[step]) == int(SEASON_AT[calendar.step]):
+    if calendar.phase == terms.MOVING and int(data.SEASON_AT[step]) == int(
+        data.SEASON_AT[calendar.step]
+    ):
         step += 1
     return step
 
@@ -61,7 +37,9 @@ def next_step(table: Table) -> int:
 @rule
 def is_winter_ahead(table: Table) -> bool:
     """Whether this is the motus before a winter [6.3]."""
-    return table.calendar.phase == MOVING and int(SEASON_AT[next_step(table)]) == HIEMS
+    return (
+        table.calendar.phase == terms.MOVING and int(data.SEASON_AT[next_step(table)]) == data.HIEMS
+    )
 
 
 @rule
@@ -74,23 +52,23 @@ def free_seats(table: Table, region: int) -> int:
 def needs_seat(table: Table, seat: int) -> bool:
     """Whether a role must have a seat now: mortals, and numina round a winter [4.1, LU-27]."""
     people = table.people
-    if people.kind[seat] == NUMEN:
-        wintering = table.calendar.phase == WINTER or is_winter_ahead(table)
-        return wintering and int(TAKES_SEAT[IDENTITY[people.row[seat]]]) == 1
-    return int(people.kind[seat]) != FACILITATOR and int(people.life[seat]) <= DYING
+    if people.kind[seat] == data.NUMEN:
+        wintering = table.calendar.phase == terms.WINTER or is_winter_ahead(table)
+        return wintering and int(data.TAKES_SEAT[cast.IDENTITY[people.row[seat]]]) == 1
+    return int(people.kind[seat]) != data.FACILITATOR and int(people.life[seat]) <= terms.DYING
 
 
 @rule
 def is_at_home(table: Table, seat: int, region: int) -> bool:
     """Whether a living king is in the land of his throne [4.1]."""
     people = table.people
-    return int(people.kind[seat]) == KING and int(THRONE[region]) == int(people.row[seat])
+    return int(people.kind[seat]) == data.KING and int(cast.THRONE[region]) == int(people.row[seat])
 
 
 @rule
 def may_sit(table: Table, seat: int, region: int) -> bool:
     """Whether a role may take a seat of a region at all: no numen sits in Rome [LU-27]."""
-    return region != ROME or int(table.people.kind[seat]) != NUMEN
+    return region != data.ROME or int(table.people.kind[seat]) != data.NUMEN
 
 
 @rule
@@ -107,24 +85,24 @@ def sit_down(table: Table, seat: int) -> None:
     people = table.people
     region = int(people.place[seat])
     if not needs_seat(table, seat):
-        people.posture[seat] = LOOSE
+        people.posture[seat] = terms.LOOSE
     elif is_at_home(table, seat, region):
-        people.posture[seat] = ENTHRONED
+        people.posture[seat] = terms.ENTHRONED
     elif can_sit(table, seat, region):
-        people.posture[seat] = SEATED
+        people.posture[seat] = terms.SEATED
         table.taken[region] += 1
     else:
-        people.posture[seat] = STANDING
+        people.posture[seat] = terms.STANDING
         return
-    people.unsettled[seat] = SETTLED
+    people.unsettled[seat] = terms.SETTLED
 
 
 @rule
 def stand_up(table: Table, seat: int) -> None:
     """Let a role leave its seat, which goes to whoever has stood there longest [LU-28]."""
     people = table.people
-    seated = people.posture[seat] == SEATED
-    people.posture[seat] = LOOSE
+    seated = people.posture[seat] == terms.SEATED
+    people.posture[seat] = terms.LOOSE
     if seated:
         table.taken[people.place[seat]] -= 1
         fill_seat(table, int(people.place[seat]))
@@ -134,7 +112,7 @@ def stand_up(table: Table, seat: int) -> None:
 def fill_seat(table: Table, region: int) -> None:
     """Give free seats to those who have stood longest; who needs none is loose [LU-28]."""
     stander = longest_stander(table, region)
-    while stander != NONE and free_seats(table, region) > 0:
+    while stander != data.NONE and free_seats(table, region) > 0:
         sit_down(table, stander)
         stander = longest_stander(table, region)
 
@@ -143,13 +121,13 @@ def fill_seat(table: Table, region: int) -> None:
 def longest_stander(table: Table, region: int) -> int:
     """The stander of a region who sits next: may sit there and stays there, or NONE [LU-28]."""
     people = table.people
-    longest = NONE
+    longest = data.NONE
     for seat in range(int(table.roles)):
-        if people.place[seat] != region or people.posture[seat] != STANDING:
+        if people.place[seat] != region or people.posture[seat] != terms.STANDING:
             continue
-        if people.unsettled[seat] != SETTLED or not may_sit(table, seat, region):
+        if people.unsettled[seat] != terms.SETTLED or not may_sit(table, seat, region):
             continue
-        if longest == NONE or sits_before(people, seat, longest):
+        if longest == data.NONE or sits_before(people, seat, longest):
             longest = seat
     return longest
 
@@ -157,8 +135,8 @@ def longest_stander(table: Table, region: int) -> int:
 @rule
 def sits_before(people: People, one: int, other: int) -> bool:
     """Whether a seat goes to one rather than another: numina first, then the senior [LU-109]."""
-    divine = people.kind[one] == NUMEN
-    if divine != (people.kind[other] == NUMEN):
+    divine = people.kind[one] == data.NUMEN
+    if divine != (people.kind[other] == data.NUMEN):
         return bool(divine)
     return int(people.arrival[one]) < int(people.arrival[other])
 
@@ -170,7 +148,7 @@ def move(state: State, seat: int, region: int) -> None:
     people = table.people
     stand_up(table, seat)
     people.place[seat] = region
-    people.used[seat] &= ~(MUST_ACCEPT_DONE | WAIVED)
+    people.used[seat] &= ~(terms.MUST_ACCEPT_DONE | terms.WAIVED)
     note_arrival(table, seat)
     sit_down(table, seat)
     part(state, seat)
@@ -180,15 +158,15 @@ def move(state: State, seat: int, region: int) -> None:
 def vanish(state: State, seat: int) -> None:
     """Take a role off the map: nobody sees where it is, and it looks for no seat [LU-68]."""
     stand_up(state.table, seat)
-    state.table.people.place[seat] = NOWHERE
-    state.table.people.unsettled[seat] = SETTLED
+    state.table.people.place[seat] = terms.NOWHERE
+    state.table.people.unsettled[seat] = terms.SETTLED
     part(state, seat)
 
 
 @rule
 def note_arrival(table: Table, seat: int) -> None:
     """Give a role the next number in the order of arrival; before the game the lot does [LU-33]."""
-    if table.calendar.phase != SETTING_UP:
+    if table.calendar.phase != terms.SETTING_UP:
         table.calendar.arrivals += 1
         table.people.arrival[seat] = table.calendar.arrivals
 
@@ -197,14 +175,14 @@ def note_arrival(table: Table, seat: int) -> None:
 def part(state: State, seat: int) -> None:
     """End what needed the same region: offers, an unfinished desk, a company at sea [LU-4]."""
     people = state.table.people
-    drop_offers_apart(state, seat)
-    leave_tribute(state, seat)
+    offers.drop_offers_apart(state, seat)
+    tribute.leave_tribute(state, seat)
     for other in range(int(state.table.roles)):
         if people.aboard[other] == seat and people.place[other] != people.place[seat]:
-            people.aboard[other] = NONE
+            people.aboard[other] = data.NONE
     owner = int(people.aboard[seat])
-    if owner != NONE and people.place[owner] != people.place[seat]:
-        people.aboard[seat] = NONE
+    if owner != data.NONE and people.place[owner] != people.place[seat]:
+        people.aboard[seat] = data.NONE
 
 
 @rule
@@ -222,27 +200,27 @@ def is_dropped(dropped: int, step: int) -> bool:
 @rule
 def watches_seats(table: Table) -> bool:
     """Whether Saturn is in play: else full regions are closed [LU-68]."""
-    return holder_of(table, SATURN) != NONE
+    return holder_of(table, data.SATURN) != data.NONE
 
 
 @rule
 def seat_suits(table: Table, seat: int, region: int) -> bool:
     """Whether a role that must be seated somewhere may be put in a free seat of a region."""
     people = table.people
-    if region >= LANDS or not can_sit(table, seat, region):
+    if region >= data.LANDS or not can_sit(table, seat, region):
         return False
     if not is_living(people, seat):
         return True
     if region == table.things.plague:
         return False
-    barred = people.kind[seat] == KING or people.proscribed[seat] > 0
-    return region != ROME or not barred
+    barred = people.kind[seat] == data.KING or people.proscribed[seat] > 0
+    return region != data.ROME or not barred
 
 
 @rule
 def any_seat_suits(table: Table, seat: int) -> bool:
     """Whether some free seat would do for a role [LU-28, LU-30]."""
-    for region in range(LANDS):
+    for region in range(data.LANDS):
         if seat_suits(table, seat, region):
             return True
     return False

@@ -3,55 +3,12 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import DISTANCE, KINGDOM, LANDS, NONE, NUMEN, STANDER_FINE, TYPE, VIRGIN
-from ...model.position.terms import (
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    FINED,
-    MONEY,
-    MUST_SIT,
-    MUST_SIT_NEAR,
-    NOWHERE,
-    SEATED,
-    SETTLED,
-    STANDING,
-    USED_TRANSFER,
-)
-from ...model.reasons import (
-    ALLOWED,
-    FINED_ALREADY,
-    HAS_SEAT,
-    NEARER_SEAT,
-    NO_DISPLACING_HERE,
-    NO_REGION,
-    NO_SEAT,
-    NO_SEAT_ANYWHERE,
-    NOT_DISPLACEABLE,
-    NOT_STANDING,
-    NOT_THIS_MOTUS,
-    NOTHING_TO_FINE,
-    NUMINA_FIRST,
-    OFF_MAP,
-    REMOVED_ALREADY,
-    SEAT_OUTSIDE_ROME,
-    SETTLED_ALREADY,
-    TARGET_LOCKED,
-    THERE_ALREADY,
-    TRANSFERRED_ALREADY,
-    UNDER_PLAGUE,
-)
+from ...model import data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
 from ..people import is_mortal
-from ..trade.purse import pass_goods
-from .places import (
-    any_seat_suits,
-    came_this_season,
-    free_seats,
-    may_sit,
-    move,
-    seat_suits,
-    stand_up,
-)
+from ..trade import purse
+from . import places
 
 NO_GOODS = -1
 
@@ -61,36 +18,36 @@ def transfer_objection(state: State, minerva: int, target: int, region: int) -> 
     """What speaks against Minerva's transfer of a player [6.4, LU-30]."""
     table = state.table
     people = table.people
-    if people.used[minerva] & USED_TRANSFER:
-        return TRANSFERRED_ALREADY
+    if people.used[minerva] & terms.USED_TRANSFER:
+        return reasons.TRANSFERRED_ALREADY
     if people.locked[target] > 0:
-        return TARGET_LOCKED
-    if region >= LANDS:
-        return NO_REGION
-    if people.place[target] == NOWHERE:
-        return OFF_MAP
+        return reasons.TARGET_LOCKED
+    if region >= data.LANDS:
+        return reasons.NO_REGION
+    if people.place[target] == terms.NOWHERE:
+        return reasons.OFF_MAP
     if people.place[target] == region:
-        return THERE_ALREADY
+        return reasons.THERE_ALREADY
     if is_mortal(people, target) and region == table.things.plague:
-        return UNDER_PLAGUE
-    return ALLOWED if free_seats(table, region) > 0 else NO_SEAT
+        return reasons.UNDER_PLAGUE
+    return reasons.ALLOWED if places.free_seats(table, region) > 0 else reasons.NO_SEAT
 
 
 @rule
 def transfer(state: State, minerva: int, target: int, region: int) -> None:
     """Move a player to a free seat, once a summer [6.4]."""
-    state.table.people.used[minerva] |= USED_TRANSFER
-    move(state, target, region)
+    state.table.people.used[minerva] |= terms.USED_TRANSFER
+    places.move(state, target, region)
 
 
 @rule
 def last_seated(table: Table, region: int) -> int:
     """The latest arrival among those seated in a region, or NONE [6.4]."""
     people = table.people
-    last = NONE
+    last = data.NONE
     for seat in range(int(table.roles)):
-        if people.place[seat] == region and people.posture[seat] == SEATED:
-            if last == NONE or people.arrival[seat] > people.arrival[last]:
+        if people.place[seat] == region and people.posture[seat] == terms.SEATED:
+            if last == data.NONE or people.arrival[seat] > people.arrival[last]:
                 last = seat
     return last
 
@@ -99,15 +56,19 @@ def last_seated(table: Table, region: int) -> int:
 def settle_objection(table: Table, stander: int) -> int:
     """What speaks against giving the last seat to a stander [6.4, LU-28, LU-109]."""
     people = table.people
-    if people.posture[stander] != STANDING:
-        return NOT_STANDING
+    if people.posture[stander] != terms.STANDING:
+        return reasons.NOT_STANDING
     last = last_seated(table, int(people.place[stander]))
-    if last == NONE or not came_this_season(table, last) or not came_this_season(table, stander):
-        return NOT_THIS_MOTUS
-    if people.kind[last] == NUMEN and people.kind[stander] != NUMEN:
-        return NUMINA_FIRST
-    sits = may_sit(table, stander, int(people.place[stander]))
-    return ALLOWED if sits else SEAT_OUTSIDE_ROME
+    if (
+        last == data.NONE
+        or not places.came_this_season(table, last)
+        or not places.came_this_season(table, stander)
+    ):
+        return reasons.NOT_THIS_MOTUS
+    if people.kind[last] == data.NUMEN and people.kind[stander] != data.NUMEN:
+        return reasons.NUMINA_FIRST
+    sits = places.may_sit(table, stander, int(people.place[stander]))
+    return reasons.ALLOWED if sits else reasons.SEAT_OUTSIDE_ROME
 
 
 @rule
@@ -115,69 +76,69 @@ def settle_seats(table: Table, stander: int) -> None:
     """Exchange the seat of the last seated with the stander's standing [6.4]."""
     people = table.people
     last = last_seated(table, int(people.place[stander]))
-    people.posture[last] = STANDING
-    people.posture[stander] = SEATED
-    people.unsettled[stander] = SETTLED
+    people.posture[last] = terms.STANDING
+    people.posture[stander] = terms.SEATED
+    people.unsettled[stander] = terms.SETTLED
 
 
 @rule
 def displace_objection(table: Table, virgin: int, target: int) -> int:
     """What speaks against a virgin's taking a mortal's seat [6.4, 12.1, LU-30]."""
     people = table.people
-    if TYPE[people.place[virgin]] == KINGDOM:
-        return NO_DISPLACING_HERE
-    if people.posture[virgin] != STANDING:
-        return HAS_SEAT
-    if people.posture[target] != SEATED or people.kind[target] == VIRGIN:
-        return NOT_DISPLACEABLE
+    if data.TYPE[people.place[virgin]] == data.KINGDOM:
+        return reasons.NO_DISPLACING_HERE
+    if people.posture[virgin] != terms.STANDING:
+        return reasons.HAS_SEAT
+    if people.posture[target] != terms.SEATED or people.kind[target] == data.VIRGIN:
+        return reasons.NOT_DISPLACEABLE
     if people.locked[target] > 0:
-        return TARGET_LOCKED
-    return ALLOWED if any_seat_suits(table, target) else NO_SEAT_ANYWHERE
+        return reasons.TARGET_LOCKED
+    return reasons.ALLOWED if places.any_seat_suits(table, target) else reasons.NO_SEAT_ANYWHERE
 
 
 @rule
 def displace(table: Table, virgin: int, target: int) -> None:
     """Take a mortal's seat; he must choose another [6.4, LU-30]."""
     people = table.people
-    people.posture[target] = STANDING
-    people.unsettled[target] = MUST_SIT
-    people.posture[virgin] = SEATED
-    people.unsettled[virgin] = SETTLED
+    people.posture[target] = terms.STANDING
+    people.unsettled[target] = terms.MUST_SIT
+    people.posture[virgin] = terms.SEATED
+    people.unsettled[virgin] = terms.SETTLED
 
 
 @rule
 def unseat(table: Table, target: int) -> None:
     """Let a player stand until he has chosen another seat; his goes to a stander [LU-30]."""
     people = table.people
-    stand_up(table, target)
-    people.posture[target] = STANDING
-    people.unsettled[target] = MUST_SIT
+    places.stand_up(table, target)
+    people.posture[target] = terms.STANDING
+    people.unsettled[target] = terms.MUST_SIT
 
 
 @rule
 def sit_objection(table: Table, seat: int, region: int) -> int:
     """What speaks against the choice of a seat [6.4, 7.8, LU-30]."""
     people = table.people
-    if people.unsettled[seat] == SETTLED:
-        return SETTLED_ALREADY
-    if region >= LANDS:
-        return NO_REGION
+    if people.unsettled[seat] == terms.SETTLED:
+        return reasons.SETTLED_ALREADY
+    if region >= data.LANDS:
+        return reasons.NO_REGION
     if region == people.place[seat]:
-        return THERE_ALREADY
-    if not seat_suits(table, seat, region):
-        return NO_SEAT
-    if people.unsettled[seat] == MUST_SIT_NEAR and has_nearer_seat(table, seat, region):
-        return NEARER_SEAT
-    return ALLOWED
+        return reasons.THERE_ALREADY
+    if not places.seat_suits(table, seat, region):
+        return reasons.NO_SEAT
+    if people.unsettled[seat] == terms.MUST_SIT_NEAR and has_nearer_seat(table, seat, region):
+        return reasons.NEARER_SEAT
+    return reasons.ALLOWED
 
 
 @rule
 def has_nearer_seat(table: Table, seat: int, region: int) -> bool:
     """Whether a free seat is nearer than the one in a region [7.8]."""
     here = int(table.people.place[seat])
-    for other in range(LANDS):
-        nearer = DISTANCE[here, other] < DISTANCE[here, region]
-        if nearer and seat_suits(table, seat, other):
+    for other in range(data.LANDS):
+        nearer = data.DISTANCE[here, other] < data.DISTANCE[here, region]
+        if nearer and places.seat_suits(table, seat, other):
             return True
     return False
 
@@ -193,10 +154,10 @@ def fine_of(choice: int) -> int:
     """What a way of Saturn's takes from the stander, or NO_GOODS."""
     way = choice if choice < 4 else choice - 3
     if way == 1:
-        return MONEY
+        return terms.MONEY
     if way == 2:
-        return CLIENT_LEGION
-    return CURIAL_LEGION if way == 3 else NO_GOODS
+        return terms.CLIENT_LEGION
+    return terms.CURIAL_LEGION if way == 3 else NO_GOODS
 
 
 @rule
@@ -204,20 +165,20 @@ def remove_objection(state: State, target: int, choice: int) -> int:
     """What speaks against Saturn's removing or fining a stander [6.4, LU-28, LU-30]."""
     table = state.table
     people = table.people
-    if people.posture[target] != STANDING:
-        return NOT_STANDING
+    if people.posture[target] != terms.STANDING:
+        return reasons.NOT_STANDING
     if people.locked[target] > 0:
-        return TARGET_LOCKED
-    if not any_seat_suits(table, target):
-        return NO_SEAT_ANYWHERE
-    if sends_away(choice) and people.unsettled[target] != SETTLED:
-        return REMOVED_ALREADY
+        return reasons.TARGET_LOCKED
+    if not places.any_seat_suits(table, target):
+        return reasons.NO_SEAT_ANYWHERE
+    if sends_away(choice) and people.unsettled[target] != terms.SETTLED:
+        return reasons.REMOVED_ALREADY
     goods = fine_of(choice)
     if goods == NO_GOODS:
-        return ALLOWED
-    if people.used[target] & FINED:
-        return FINED_ALREADY
-    return ALLOWED if state.purses.goods[target, goods] > 0 else NOTHING_TO_FINE
+        return reasons.ALLOWED
+    if people.used[target] & terms.FINED:
+        return reasons.FINED_ALREADY
+    return reasons.ALLOWED if state.purses.goods[target, goods] > 0 else reasons.NOTHING_TO_FINE
 
 
 @rule
@@ -226,8 +187,12 @@ def remove(state: State, saturn: int, target: int, choice: int) -> None:
     people = state.table.people
     goods = fine_of(choice)
     if goods != NO_GOODS:
-        fine = min(STANDER_FINE, int(state.purses.goods[target, goods])) if goods == MONEY else 1
-        pass_goods(state, target, saturn, goods, fine)
-        people.used[target] |= FINED
+        fine = (
+            min(data.STANDER_FINE, int(state.purses.goods[target, goods]))
+            if goods == terms.MONEY
+            else 1
+        )
+        purse.pass_goods(state, target, saturn, goods, fine)
+        people.used[target] |= terms.FINED
     if sends_away(choice):
-        people.unsettled[target] = MUST_SIT
+        people.unsettled[target] = terms.MUST_SIT

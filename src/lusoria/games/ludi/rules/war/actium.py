@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import JOIN
-from ...model.data import FACILITATOR, JUPPITER, MOST_WARSHIPS, NEPTUNE, NONE, PER_WARSHIP
-from ...model.position.terms import (
-    BOT,
-    CURIAL_LEGION,
-    FLEET,
-    KINDS_OF_GOODS,
-    SLOTS,
-    STEPS_OF_AMOUNT,
-)
-from ...model.reasons import (
-    ALLOWED,
-    GIFTS_RECEIVED,
-    IN_PARTY,
-    NO_PARTY,
-    NO_SIGNAL,
-    NO_SUCH_PARTY,
-    NOT_SO_MUCH,
-    OTHERS_CLOSE,
-)
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import PARTIES, State, Table
-from ..offers import close_offer, drop_offers, is_open, make_offer, offer_objection
+from .. import offers
 from ..people import has_power, holder_of, is_living
-from ..trade.purse import note_arms
+from ..trade import purse
 
 
 @rule
 def found_party(table: Table, seat: int) -> None:
     """Found a party and represent it [17.1]."""
     party = 0
-    while table.parties.founder[party] != NONE:
+    while table.parties.founder[party] != data.NONE:
         party += 1
     table.parties.founder[party] = seat
     table.parties.leader[party] = seat
@@ -53,22 +35,24 @@ def members_of(table: Table, party: int) -> int:
 def leave_objection(table: Table, seat: int) -> int:
     """What speaks against leaving a party: nobody else would have what it was given [LU-104]."""
     party, parties = int(table.people.party[seat]), table.parties
-    if party == NONE:
-        return NO_PARTY
+    if party == data.NONE:
+        return reasons.NO_PARTY
     gifts = int(parties.fleets[party]) + int(parties.legions[party]) + int(parties.warships[party])
-    return GIFTS_RECEIVED if gifts > 0 and members_of(table, party) == 1 else ALLOWED
+    return (
+        reasons.GIFTS_RECEIVED if gifts > 0 and members_of(table, party) == 1 else reasons.ALLOWED
+    )
 
 
 @rule
 def leave_party(table: Table, seat: int) -> None:
     """Leave a party; the first who stays speaks for it if the founder goes [LU-104]."""
     party = int(table.people.party[seat])
-    table.people.party[seat] = NONE
+    table.people.party[seat] = data.NONE
     if table.parties.founder[party] != seat:
         return
-    first = NONE
+    first = data.NONE
     for other in range(int(table.roles)):
-        if first == NONE and table.people.party[other] == party:
+        if first == data.NONE and table.people.party[other] == party:
             first = other
     table.parties.founder[party] = first
     table.parties.leader[party] = first
@@ -77,7 +61,7 @@ def leave_party(table: Table, seat: int) -> None:
 @rule
 def exists(table: Table, party: int) -> bool:
     """Whether there is such a party."""
-    return int(table.parties.founder[party]) != NONE
+    return int(table.parties.founder[party]) != data.NONE
 
 
 @rule
@@ -85,16 +69,18 @@ def join_objection(state: State, seat: int, party: int) -> int:
     """What speaks against asking to join a party [17.1]."""
     table = state.table
     if not exists(table, party):
-        return NO_SUCH_PARTY
-    if table.people.party[seat] != NONE:
-        return IN_PARTY
-    return offer_objection(state, seat, JOIN, int(table.parties.founder[party]))
+        return reasons.NO_SUCH_PARTY
+    if table.people.party[seat] != data.NONE:
+        return reasons.IN_PARTY
+    return offers.offer_objection(state, seat, actions.JOIN, int(table.parties.founder[party]))
 
 
 @rule
 def ask_to_join(state: State, seat: int, party: int) -> None:
     """Ask a party's founder to be let in [17.1]."""
-    make_offer(state, seat, JOIN, int(state.table.parties.founder[party]), party, NONE)
+    offers.make_offer(
+        state, seat, actions.JOIN, int(state.table.parties.founder[party]), party, data.NONE
+    )
 
 
 @rule
@@ -102,8 +88,8 @@ def consent_to_join(state: State, sender: int, slot: int) -> int:
     """What keeps a founder from letting somebody in [17.1]."""
     table, party = state.table, int(state.offers.third[sender, slot])
     if table.parties.founder[party] != state.offers.to[sender, slot]:
-        return NO_SUCH_PARTY
-    return IN_PARTY if table.people.party[sender] != NONE else ALLOWED
+        return reasons.NO_SUCH_PARTY
+    return reasons.IN_PARTY if table.people.party[sender] != data.NONE else reasons.ALLOWED
 
 
 @rule
@@ -116,30 +102,30 @@ def settle_join(state: State, sender: int, slot: int) -> None:
 @rule
 def drop_joins(state: State, seat: int) -> None:
     """Let somebody's other wishes to join a party fall."""
-    for slot in range(SLOTS):
-        if is_open(state, seat, slot) and state.offers.verb[seat, slot] == JOIN:
-            close_offer(state, seat, slot)
+    for slot in range(terms.SLOTS):
+        if offers.is_open(state, seat, slot) and state.offers.verb[seat, slot] == actions.JOIN:
+            offers.close_offer(state, seat, slot)
 
 
 @rule
 def goods_given(choice: int) -> int:
     """What a contribution is of: fleets, client or curial legions."""
-    return FLEET + choice // STEPS_OF_AMOUNT
+    return terms.FLEET + choice // terms.STEPS_OF_AMOUNT
 
 
 @rule
 def pieces_given(choice: int) -> int:
     """How many pieces a gift is of."""
-    return choice % STEPS_OF_AMOUNT + 1
+    return choice % terms.STEPS_OF_AMOUNT + 1
 
 
 @rule
 def contribute_objection(state: State, seat: int, party: int, choice: int) -> int:
     """What speaks against a contribution to a party's pool [17.1]."""
     if not exists(state.table, party):
-        return NO_SUCH_PARTY
+        return reasons.NO_SUCH_PARTY
     held = int(state.purses.goods[seat, goods_given(choice)])
-    return NOT_SO_MUCH if held < pieces_given(choice) else ALLOWED
+    return reasons.NOT_SO_MUCH if held < pieces_given(choice) else reasons.ALLOWED
 
 
 @rule
@@ -147,12 +133,12 @@ def contribute(state: State, seat: int, party: int, choice: int) -> None:
     """Put fleets or legions into a party's pool [17.1]."""
     goods, pieces, parties = goods_given(choice), pieces_given(choice), state.table.parties
     state.purses.goods[seat, goods] -= pieces
-    if goods == FLEET:
+    if goods == terms.FLEET:
         parties.fleets[party] += pieces
     else:
         parties.legions[party] += pieces
-        note_arms(state, seat)
-    if goods == CURIAL_LEGION:
+        purse.note_arms(state, seat)
+    if goods == terms.CURIAL_LEGION:
         parties.curials[party] += pieces
 
 
@@ -160,8 +146,8 @@ def contribute(state: State, seat: int, party: int, choice: int) -> None:
 def warships_objection(state: State, seat: int, party: int, choice: int) -> int:
     """What speaks against a sea god's gift of warships [17.2]."""
     if not exists(state.table, party):
-        return NO_SUCH_PARTY
-    return NOT_SO_MUCH if int(state.purses.warships[seat]) < choice + 1 else ALLOWED
+        return reasons.NO_SUCH_PARTY
+    return reasons.NOT_SO_MUCH if int(state.purses.warships[seat]) < choice + 1 else reasons.ALLOWED
 
 
 @rule
@@ -174,12 +160,16 @@ def give_warships(state: State, seat: int, party: int, choice: int) -> None:
 @rule
 def close_objection(table: Table, seat: int) -> int:
     """What speaks against closing the gathering: Neptune does, or who stands for him [LU-59]."""
-    if table.people.held[seat] == BOT and not table.calendar.signal:
-        return NO_SIGNAL
-    if table.people.kind[seat] == FACILITATOR or has_power(table.people, seat, NEPTUNE):
-        return ALLOWED
-    at_sea = holder_of(table, NEPTUNE) != NONE
-    return OTHERS_CLOSE if at_sea or not has_power(table.people, seat, JUPPITER) else ALLOWED
+    if table.people.held[seat] == terms.BOT and not table.calendar.signal:
+        return reasons.NO_SIGNAL
+    if table.people.kind[seat] == data.FACILITATOR or has_power(table.people, seat, data.NEPTUNE):
+        return reasons.ALLOWED
+    at_sea = holder_of(table, data.NEPTUNE) != data.NONE
+    return (
+        reasons.OTHERS_CLOSE
+        if at_sea or not has_power(table.people, seat, data.JUPPITER)
+        else reasons.ALLOWED
+    )
 
 
 @rule
@@ -188,11 +178,11 @@ def close_gathering(state: State) -> None:
     table = state.table
     people = table.people
     for seat in range(int(table.roles)):
-        drop_offers(state, seat)
-        if people.armed[seat] == 1 and people.party[seat] == NONE and is_living(people, seat):
+        offers.drop_offers(state, seat)
+        if people.armed[seat] == 1 and people.party[seat] == data.NONE and is_living(people, seat):
             found_party(table, seat)
     for seat in range(int(table.roles)):
-        if people.party[seat] != NONE:
+        if people.party[seat] != data.NONE:
             bring_in(state, seat, int(people.party[seat]))
     for party in range(PARTIES):
         if exists(table, party):
@@ -203,13 +193,13 @@ def close_gathering(state: State) -> None:
 def bring_in(state: State, seat: int, party: int) -> None:
     """Put a member's fleets and legions into his party's pool [17.2]."""
     goods, parties = state.purses.goods, state.table.parties
-    parties.fleets[party] += goods[seat, FLEET]
-    parties.curials[party] += goods[seat, CURIAL_LEGION]
-    for kind in range(FLEET + 1, KINDS_OF_GOODS):
+    parties.fleets[party] += goods[seat, terms.FLEET]
+    parties.curials[party] += goods[seat, terms.CURIAL_LEGION]
+    for kind in range(terms.FLEET + 1, terms.KINDS_OF_GOODS):
         parties.legions[party] += goods[seat, kind]
-    for kind in range(FLEET, KINDS_OF_GOODS):
+    for kind in range(terms.FLEET, terms.KINDS_OF_GOODS):
         goods[seat, kind] = 0
-    note_arms(state, seat)
+    purse.note_arms(state, seat)
 
 
 @rule
@@ -219,16 +209,16 @@ def redeem(state: State, party: int) -> None:
     parties, box = table.parties, table.box
     fleets, legions = int(parties.fleets[party]), int(parties.legions[party])
     curials = int(parties.curials[party])
-    built = fleets // PER_WARSHIP + legions // PER_WARSHIP
+    built = fleets // data.PER_WARSHIP + legions // data.PER_WARSHIP
     parties.built += built
     parties.warships[party] += built
-    box[FLEET] += fleets
-    box[FLEET + 1] += legions - curials
-    box[CURIAL_LEGION] += curials
+    box[terms.FLEET] += fleets
+    box[terms.FLEET + 1] += legions - curials
+    box[terms.CURIAL_LEGION] += curials
     parties.fleets[party] = 0
     parties.legions[party] = 0
     parties.curials[party] = 0
-    lose_warships(state, party, int(parties.warships[party]) - MOST_WARSHIPS)
+    lose_warships(state, party, int(parties.warships[party]) - data.MOST_WARSHIPS)
 
 
 @rule
@@ -238,8 +228,8 @@ def lose_warships(state: State, party: int, count: int) -> None:
         return
     parties = state.table.parties
     parties.warships[party] -= count
-    neptune = holder_of(state.table, NEPTUNE)
-    if neptune == NONE:
+    neptune = holder_of(state.table, data.NEPTUNE)
+    if neptune == data.NONE:
         parties.built -= count
     else:
         state.purses.warships[neptune] += count

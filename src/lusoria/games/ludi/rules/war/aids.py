@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import NONE
-from ...model.position.terms import CLIENT_LEGION, NAMING, WAITING
-from ...model.reasons import (
-    ALLOWED,
-    ARMED_ALREADY,
-    DOUBLED_ALREADY,
-    FORGED_AWAY,
-    IN_BATTLE_NOW,
-    NO_CLIENT_LEGION,
-    NO_LAST_SKIRMISH,
-    NOT_CONTROLLED,
-    TARGET_LOCKED,
-    TARGET_NOT_ARMED,
-)
+from ...model import data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
-from ..gods.thiasos import follows
-from .field import purse_of
+from ..gods import thiasos
+from . import field
 
 
 @rule
 def forged_objection(table: Table, vulcan: int, target: int) -> int:
     """What speaks against lending the forged legion to a mortal [7.10, LU-39]."""
     if table.things.forged != vulcan:
-        return FORGED_AWAY
-    return ALLOWED if table.people.armed[target] == 1 else TARGET_NOT_ARMED
+        return reasons.FORGED_AWAY
+    return reasons.ALLOWED if table.people.armed[target] == 1 else reasons.TARGET_NOT_ARMED
 
 
 @rule
@@ -35,13 +23,15 @@ def call_objection(table: Table, wife: int) -> int:
     """What speaks against a wife's calling on Juno for her husband's last roll [15.2]."""
     battles, people = table.battles, table.people
     husband = int(people.spouse[wife])
-    if husband == NONE or people.locked[husband] == 0 or battles.side[husband] == 0:
-        return NO_LAST_SKIRMISH
+    if husband == data.NONE or people.locked[husband] == 0 or battles.side[husband] == 0:
+        return reasons.NO_LAST_SKIRMISH
     region, side = int(people.locked[husband]) - 1, int(battles.side[husband]) - 1
     ahead = battles.skirmish[region] < battles.skirmishes[region]
-    if battles.stage[region] != NAMING and (battles.stage[region] != WAITING or not ahead):
-        return NO_LAST_SKIRMISH
-    return DOUBLED_ALREADY if battles.double[region, side] != NONE else ALLOWED
+    if battles.stage[region] != terms.NAMING and (
+        battles.stage[region] != terms.WAITING or not ahead
+    ):
+        return reasons.NO_LAST_SKIRMISH
+    return reasons.DOUBLED_ALREADY if battles.double[region, side] != data.NONE else reasons.ALLOWED
 
 
 @rule
@@ -56,18 +46,18 @@ def double_die(table: Table, wife: int) -> None:
 def arm_objection(state: State, god: int, target: int) -> int:
     """What speaks against giving a bacchant the god's client legions to fight with [LU-42]."""
     people = state.table.people
-    if not follows(state.table, god, target):
-        return NOT_CONTROLLED
+    if not thiasos.follows(state.table, god, target):
+        return reasons.NOT_CONTROLLED
     if people.locked[god] > 0:
-        return IN_BATTLE_NOW
+        return reasons.IN_BATTLE_NOW
     if people.locked[target] > 0:
-        return TARGET_LOCKED
-    if state.purses.goods[god, CLIENT_LEGION] == 0:
-        return NO_CLIENT_LEGION
+        return reasons.TARGET_LOCKED
+    if state.purses.goods[god, terms.CLIENT_LEGION] == 0:
+        return reasons.NO_CLIENT_LEGION
     for seat in range(int(state.table.roles)):
-        if people.backer[seat] == god and purse_of(people, seat) == god:
-            return ARMED_ALREADY
-    return ALLOWED
+        if people.backer[seat] == god and field.purse_of(people, seat) == god:
+            return reasons.ARMED_ALREADY
+    return reasons.ALLOWED
 
 
 @rule
@@ -76,5 +66,5 @@ def arm(state: State, god: int, target: int) -> None:
     people = state.table.people
     for seat in range(int(state.table.roles)):
         if people.backer[seat] == god:
-            people.backer[seat] = NONE
+            people.backer[seat] = data.NONE
     people.backer[target] = god

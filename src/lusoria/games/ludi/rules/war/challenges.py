@@ -3,51 +3,10 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import FACILITATOR, LANDS, NONE
-from ...model.position.terms import (
-    ASKED,
-    AT_PEACE,
-    CHALLENGED,
-    CHALLENGERS,
-    MUST_ACCEPT_DONE,
-    NOT_HELD,
-    PARTY_BATTLE,
-    USED_CHALLENGE,
-    WAIVED,
-)
-from ...model.reasons import (
-    ALLOWED,
-    ANNOUNCED_ALREADY,
-    CHALLENGED_ALREADY,
-    NO_CHALLENGE,
-    NO_REGION,
-    NOBODY_PRESIDES,
-    NOBODY_WAITS,
-    NOT_A_FIGHTER,
-    NOT_ARMED,
-    NOT_ASKED,
-    NOT_SENIOR,
-    OWN_PARTY,
-)
+from ...model import data, reasons
+from ...model.position import terms
 from ...model.state import SIDES_OF_BATTLE, State
-from .field import (
-    clear_announcement,
-    enlist,
-    fights,
-    foe_objection,
-    has_overseer,
-    is_fighting,
-    is_of_party,
-    mark_party,
-    may_fight,
-    owns_legions,
-    party_used,
-    peace_objection,
-    senior_numen,
-    show_legions,
-)
-from .naming import open_battle
-from .spoils import end_battle
+from . import field, naming, spoils
 
 
 @rule
@@ -56,39 +15,47 @@ def challenge_objection(state: State, seat: int, target: int) -> int:
     table = state.table
     region = int(table.people.place[seat])
     objection = party_objection(state, seat)
-    if objection != ALLOWED:
+    if objection != reasons.ALLOWED:
         return objection
     objection = issue_objection(state, region, seat, target)
-    if objection != ALLOWED:
+    if objection != reasons.ALLOWED:
         return objection
     announced = int(table.battles.challenger[region])
-    if announced == NONE or is_senior(state, seat, announced):
-        return ALLOWED
-    return ANNOUNCED_ALREADY
+    if announced == data.NONE or is_senior(state, seat, announced):
+        return reasons.ALLOWED
+    return reasons.ANNOUNCED_ALREADY
 
 
 @rule
 def party_objection(state: State, seat: int) -> int:
     """What keeps a role from challenging anybody [7.2, 7.3]."""
-    if not may_fight(state.table.people, seat):
-        return NOT_A_FIGHTER
-    if not owns_legions(state, seat):
-        return NOT_ARMED
-    return CHALLENGED_ALREADY if party_used(state, seat, USED_CHALLENGE) else ALLOWED
+    if not field.may_fight(state.table.people, seat):
+        return reasons.NOT_A_FIGHTER
+    if not field.owns_legions(state, seat):
+        return reasons.NOT_ARMED
+    return (
+        reasons.CHALLENGED_ALREADY
+        if field.party_used(state, seat, terms.USED_CHALLENGE)
+        else reasons.ALLOWED
+    )
 
 
 @rule
 def issue_objection(state: State, region: int, seat: int, target: int) -> int:
     """What keeps a challenge from being issued now [7.1, 7.3, 7.7]."""
-    objection = peace_objection(state.table, region)
-    if objection != ALLOWED:
+    objection = field.peace_objection(state.table, region)
+    if objection != reasons.ALLOWED:
         return objection
-    objection = foe_objection(state, target)
-    if objection != ALLOWED:
+    objection = field.foe_objection(state, target)
+    if objection != reasons.ALLOWED:
         return objection
-    if is_of_party(state, seat, target):
-        return OWN_PARTY
-    return ALLOWED if has_overseer(state, region, seat, target) else NOBODY_PRESIDES
+    if field.is_of_party(state, seat, target):
+        return reasons.OWN_PARTY
+    return (
+        reasons.ALLOWED
+        if field.has_overseer(state, region, seat, target)
+        else reasons.NOBODY_PRESIDES
+    )
 
 
 @rule
@@ -108,7 +75,7 @@ def first_arrival(state: State, leader: int) -> int:
     people = state.table.people
     first = int(people.arrival[leader])
     for seat in range(int(state.table.roles)):
-        if people.arrival[seat] < first and is_of_party(state, leader, seat):
+        if people.arrival[seat] < first and field.is_of_party(state, leader, seat):
             first = int(people.arrival[seat])
     return first
 
@@ -116,7 +83,7 @@ def first_arrival(state: State, leader: int) -> int:
 @rule
 def is_senior(state: State, one: int, other: int) -> bool:
     """Whether one party has been in the region longer than another [7.3]."""
-    if is_of_party(state, other, one):
+    if field.is_of_party(state, other, one):
         return False
     return first_arrival(state, one) < first_arrival(state, other)
 
@@ -125,11 +92,11 @@ def is_senior(state: State, one: int, other: int) -> bool:
 def goes_first(state: State, seat: int, challenger: int) -> bool:
     """Whether a senior fighter here has neither used nor waived the challenge [7.3, LU-33]."""
     people = state.table.people
-    if people.place[seat] != people.place[challenger] or people.held[seat] == NOT_HELD:
+    if people.place[seat] != people.place[challenger] or people.held[seat] == terms.NOT_HELD:
         return False
-    if people.locked[seat] > 0 or not fights(state, seat):
+    if people.locked[seat] > 0 or not field.fights(state, seat):
         return False
-    if party_used(state, seat, USED_CHALLENGE | WAIVED):
+    if field.party_used(state, seat, terms.USED_CHALLENGE | terms.WAIVED):
         return False
     return is_senior(state, seat, challenger)
 
@@ -147,24 +114,24 @@ def any_goes_first(state: State, challenger: int) -> bool:
 def waive_objection(state: State, seat: int) -> int:
     """What speaks against waiving one's precedence [7.3, LU-86]."""
     region = int(state.table.people.place[seat])
-    challenger = int(state.table.battles.challenger[region]) if region >= 0 else NONE
-    if challenger == NONE:
-        return NO_CHALLENGE
-    return ALLOWED if goes_first(state, seat, challenger) else NOBODY_WAITS
+    challenger = int(state.table.battles.challenger[region]) if region >= 0 else data.NONE
+    if challenger == data.NONE:
+        return reasons.NO_CHALLENGE
+    return reasons.ALLOWED if goes_first(state, seat, challenger) else reasons.NOBODY_WAITS
 
 
 @rule
 def time_objection(state: State, seat: int, region: int) -> int:
     """What speaks against calling time on silent seniors [7.3, LU-33]."""
     table = state.table
-    if region >= LANDS:
-        return NO_REGION
-    if table.battles.challenger[region] == NONE:
-        return NO_CHALLENGE
-    if table.people.kind[seat] != FACILITATOR and senior_numen(table, region) != seat:
-        return NOT_SENIOR
+    if region >= data.LANDS:
+        return reasons.NO_REGION
+    if table.battles.challenger[region] == data.NONE:
+        return reasons.NO_CHALLENGE
+    if table.people.kind[seat] != data.FACILITATOR and field.senior_numen(table, region) != seat:
+        return reasons.NOT_SENIOR
     waits = any_goes_first(state, int(table.battles.challenger[region]))
-    return ALLOWED if waits else NOBODY_WAITS
+    return reasons.ALLOWED if waits else reasons.NOBODY_WAITS
 
 
 @rule
@@ -173,7 +140,7 @@ def call_time(state: State, region: int) -> None:
     challenger = int(state.table.battles.challenger[region])
     for seat in range(int(state.table.roles)):
         if goes_first(state, seat, challenger):
-            mark_party(state, seat, WAIVED)
+            field.mark_party(state, seat, terms.WAIVED)
 
 
 @rule
@@ -182,10 +149,10 @@ def follow_announcement(state: State, region: int) -> None:
     battles = state.table.battles
     seat, target = int(battles.challenger[region]), int(battles.challenged[region])
     if not are_free(state, region, seat, target):
-        clear_announcement(battles, region)
-    elif battles.stage[region] == AT_PEACE and not any_goes_first(state, seat):
-        clear_announcement(battles, region)
-        if issue_objection(state, region, seat, target) == ALLOWED:
+        field.clear_announcement(battles, region)
+    elif battles.stage[region] == terms.AT_PEACE and not any_goes_first(state, seat):
+        field.clear_announcement(battles, region)
+        if issue_objection(state, region, seat, target) == reasons.ALLOWED:
             issue(state, region, seat, target)
 
 
@@ -195,38 +162,38 @@ def are_free(state: State, region: int, seat: int, target: int) -> bool:
     people = state.table.people
     if people.place[seat] != region or people.place[target] != region:
         return False
-    if people.locked[seat] > 0 or party_objection(state, seat) != ALLOWED:
+    if people.locked[seat] > 0 or party_objection(state, seat) != reasons.ALLOWED:
         return False
-    return foe_objection(state, target) == ALLOWED
+    return field.foe_objection(state, target) == reasons.ALLOWED
 
 
 @rule
 def issue(state: State, region: int, seat: int, target: int) -> None:
     """Issue a challenge: the first one here must be accepted, others may be refused [7.3]."""
-    mark_party(state, seat, USED_CHALLENGE)
-    obliged = not party_used(state, target, MUST_ACCEPT_DONE)
-    mark_party(state, target, MUST_ACCEPT_DONE)
+    field.mark_party(state, seat, terms.USED_CHALLENGE)
+    obliged = not field.party_used(state, target, terms.MUST_ACCEPT_DONE)
+    field.mark_party(state, target, terms.MUST_ACCEPT_DONE)
     muster(state, region, seat, target)
-    state.table.battles.presiding[region] = senior_numen(state.table, region)
+    state.table.battles.presiding[region] = field.senior_numen(state.table, region)
     if obliged:
         join_battle(state, region)
     else:
-        state.table.battles.stage[region] = ASKED
+        state.table.battles.stage[region] = terms.ASKED
 
 
 @rule
 def muster(state: State, region: int, seat: int, target: int) -> None:
     """Lock two parties against each other; friends set against each other stand alone [LU-87]."""
     table = state.table
-    apart = is_of_party(state, seat, target)
+    apart = field.is_of_party(state, seat, target)
     for member in range(int(table.roles)):
-        if member == seat or (not apart and is_of_party(state, seat, member)):
-            enlist(state, member, region, CHALLENGERS)
-        elif member == target or (not apart and is_of_party(state, target, member)):
-            enlist(state, member, region, CHALLENGED)
-    table.battles.kind[region] = PARTY_BATTLE
-    table.battles.leader[region, CHALLENGERS] = seat
-    table.battles.leader[region, CHALLENGED] = target
+        if member == seat or (not apart and field.is_of_party(state, seat, member)):
+            field.enlist(state, member, region, terms.CHALLENGERS)
+        elif member == target or (not apart and field.is_of_party(state, target, member)):
+            field.enlist(state, member, region, terms.CHALLENGED)
+    table.battles.kind[region] = terms.PARTY_BATTLE
+    table.battles.leader[region, terms.CHALLENGERS] = seat
+    table.battles.leader[region, terms.CHALLENGED] = target
 
 
 @rule
@@ -235,21 +202,21 @@ def join_battle(state: State, region: int) -> None:
     table = state.table
     for member in range(int(table.roles)):
         for side in range(SIDES_OF_BATTLE):
-            if is_fighting(table, member, region, side):
-                show_legions(state, member, True, True)
-    open_battle(state, region)
+            if field.is_fighting(table, member, region, side):
+                field.show_legions(state, member, True, True)
+    naming.open_battle(state, region)
 
 
 @rule
 def asked_objection(state: State, seat: int, side: int) -> int:
     """Whether a challenge waits for its answer, and a role leads that side of it [7.3]."""
     battles, region = state.table.battles, int(state.table.people.place[seat])
-    if region < 0 or battles.stage[region] != ASKED:
-        return NOT_ASKED
-    return ALLOWED if battles.leader[region, side] == seat else NOT_ASKED
+    if region < 0 or battles.stage[region] != terms.ASKED:
+        return reasons.NOT_ASKED
+    return reasons.ALLOWED if battles.leader[region, side] == seat else reasons.NOT_ASKED
 
 
 @rule
 def break_off(state: State, seat: int) -> None:
     """Let a challenge that was refused or withdrawn go, spent [7.3, LU-33]."""
-    end_battle(state, int(state.table.people.place[seat]))
+    spoils.end_battle(state, int(state.table.people.place[seat]))

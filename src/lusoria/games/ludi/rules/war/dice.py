@@ -3,60 +3,38 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import FORTUNA, HALF, NONE, TYCHE, WAR_HALF
-from ...model.position.terms import (
-    ALIVE,
-    AT_PEACE,
-    BATTLE_DIE,
-    FIRST_HERO,
-    FIRST_WHEEL,
-    FORGED_DIE,
-    FORGED_NAMED,
-    HAUNTING,
-    IMAGO,
-    NAMING,
-    NOT_HELD,
-    WAITING,
-)
-from ...model.reasons import (
-    ALLOWED,
-    NO_BATTLE,
-    NO_BLACK_DIE,
-    NO_RESULT,
-    OUT_OF_HALF,
-    TOO_LATE,
-    WHEEL_LAID,
-)
-from ...model.state import SIDES_OF_BATTLE, Battles, State, Table
-from ..people import has_power, place_of
-from .naming import ask_chance
+from ...model import data, reasons, state
+from ...model.position import terms
+from ...model.state import Battles, State, Table
+from .. import people
+from . import naming
 
 
 @rule
 def throw_next(state: State, region: int) -> None:
     """Ask for the next die that is due, in the ruled order; then the result may wait [LU-35]."""
     table = state.table
-    last = FIRST_HERO + int(table.roles)
+    last = terms.FIRST_HERO + int(table.roles)
     throw = int(table.battles.throw[region])
     while throw < last and not is_due(table, region, throw):
         throw += 1
     table.battles.throw[region] = throw
     if throw == last:
-        table.battles.stage[region] = WAITING
-    elif throw < FIRST_WHEEL and table.battles.named[region, throw] == FORGED_NAMED:
-        ask_chance(table, region, FORGED_DIE)
+        table.battles.stage[region] = terms.WAITING
+    elif throw < terms.FIRST_WHEEL and table.battles.named[region, throw] == terms.FORGED_NAMED:
+        naming.ask_chance(table, region, terms.FORGED_DIE)
     else:
-        ask_chance(table, region, BATTLE_DIE)
+        naming.ask_chance(table, region, terms.BATTLE_DIE)
 
 
 @rule
 def is_due(table: Table, region: int, throw: int) -> bool:
     """Whether a die is thrown in this skirmish: both legions', a wheel's that is laid, a hero's."""
-    if throw < FIRST_WHEEL:
+    if throw < terms.FIRST_WHEEL:
         return True
-    if throw < FIRST_HERO:
-        return int(table.battles.wheel[region, throw - FIRST_WHEEL]) != NONE
-    return hero_side(table, region, throw - FIRST_HERO) != NONE
+    if throw < terms.FIRST_HERO:
+        return int(table.battles.wheel[region, throw - terms.FIRST_WHEEL]) != data.NONE
+    return hero_side(table, region, throw - terms.FIRST_HERO) != data.NONE
 
 
 @rule
@@ -64,14 +42,14 @@ def hero_side(table: Table, region: int, hero: int) -> int:
     """The side whose roll a hero joins: that of the mortal he is allied with, or NONE [3.6]."""
     people = table.people
     ally = int(people.ally[hero])
-    if ally == NONE or people.place[hero] != region or people.life[hero] != ALIVE:
-        return NONE
+    if ally == data.NONE or people.place[hero] != region or people.life[hero] != terms.ALIVE:
+        return data.NONE
     if people.armed[hero] == 0 or people.locked[hero] > 0:
-        return NONE
-    for side in range(SIDES_OF_BATTLE):
+        return data.NONE
+    for side in range(state.SIDES_OF_BATTLE):
         if table.battles.owner[region, side] == ally:
             return side
-    return NONE
+    return data.NONE
 
 
 @rule
@@ -79,12 +57,12 @@ def note_throw(state: State, region: int, face: int) -> None:
     """Reckon a die that was thrown; the next one follows [LU-35]."""
     battles = state.table.battles
     throw = int(battles.throw[region])
-    if throw < FIRST_WHEEL:
+    if throw < terms.FIRST_WHEEL:
         battles.die[region, throw] = face
-    elif throw < FIRST_HERO:
-        turn_wheel(battles, region, int(battles.wheel[region, throw - FIRST_WHEEL]), face)
+    elif throw < terms.FIRST_HERO:
+        turn_wheel(battles, region, int(battles.wheel[region, throw - terms.FIRST_WHEEL]), face)
     else:
-        battles.added[region, hero_side(state.table, region, throw - FIRST_HERO)] += face
+        battles.added[region, hero_side(state.table, region, throw - terms.FIRST_HERO)] += face
     battles.throw[region] = throw + 1
 
 
@@ -97,28 +75,31 @@ def turn_wheel(battles: Battles, region: int, side: int, face: int) -> None:
 @rule
 def wheel_objection(state: State, seat: int, wheel: int) -> int:
     """What speaks against laying a wheel [7.11, LU-40]."""
-    battles, region = state.table.battles, place_of(state, seat)
-    if region < 0 or battles.stage[region] == AT_PEACE:
-        return NO_BATTLE
-    if battles.stage[region] != NAMING:
-        return TOO_LATE
-    numen = TYCHE if wheel == 1 else FORTUNA
-    if not has_power(state.table.people, seat, numen) or HALF[region] != WAR_HALF[numen]:
-        return OUT_OF_HALF
-    return WHEEL_LAID if battles.wheel_used[region, wheel] == 1 else ALLOWED
+    battles, region = state.table.battles, people.place_of(state, seat)
+    if region < 0 or battles.stage[region] == terms.AT_PEACE:
+        return reasons.NO_BATTLE
+    if battles.stage[region] != terms.NAMING:
+        return reasons.TOO_LATE
+    numen = data.TYCHE if wheel == 1 else data.FORTUNA
+    if (
+        not people.has_power(state.table.people, seat, numen)
+        or data.HALF[region] != data.WAR_HALF[numen]
+    ):
+        return reasons.OUT_OF_HALF
+    return reasons.WHEEL_LAID if battles.wheel_used[region, wheel] == 1 else reasons.ALLOWED
 
 
 @rule
 def wheel_of(state: State, seat: int) -> int:
     """Which wheel a role lays where it is: Fortuna's in the west, Tyche's in the east [7.11]."""
-    region = place_of(state, seat)
-    return int(region >= 0 and HALF[region] == WAR_HALF[TYCHE])
+    region = people.place_of(state, seat)
+    return int(region >= 0 and data.HALF[region] == data.WAR_HALF[data.TYCHE])
 
 
 @rule
 def lay_wheel(state: State, seat: int, side: int) -> None:
     """Lay the wheel for one side of this skirmish, once a battle [7.11]."""
-    region, wheel = place_of(state, seat), wheel_of(state, seat)
+    region, wheel = people.place_of(state, seat), wheel_of(state, seat)
     state.table.battles.wheel[region, wheel] = side
     state.table.battles.wheel_used[region, wheel] = 1
 
@@ -136,9 +117,13 @@ def any_ghost(table: Table, region: int) -> bool:
 def may_haunt(table: Table, region: int, seat: int) -> bool:
     """Whether a role is an imago there whose black die has not been thrown in the battle."""
     people = table.people
-    if people.life[seat] != IMAGO or people.place[seat] != region or people.black[seat] == NONE:
+    if (
+        people.life[seat] != terms.IMAGO
+        or people.place[seat] != region
+        or people.black[seat] == data.NONE
+    ):
         return False
-    if people.held[seat] == NOT_HELD or people.locked[seat] > 0:
+    if people.held[seat] == terms.NOT_HELD or people.locked[seat] > 0:
         return False
     return int(table.battles.haunted[seat]) == 0
 
@@ -147,9 +132,9 @@ def may_haunt(table: Table, region: int, seat: int) -> bool:
 def haunt_objection(state: State, seat: int) -> int:
     """What speaks against an imago's throwing his die for a side [14.4, LU-35]."""
     region = int(state.table.people.place[seat])
-    if region < 0 or state.table.battles.stage[region] != WAITING:
-        return NO_RESULT
-    return ALLOWED if may_haunt(state.table, region, seat) else NO_BLACK_DIE
+    if region < 0 or state.table.battles.stage[region] != terms.WAITING:
+        return reasons.NO_RESULT
+    return reasons.ALLOWED if may_haunt(state.table, region, seat) else reasons.NO_BLACK_DIE
 
 
 @rule
@@ -158,6 +143,6 @@ def haunt(state: State, seat: int, side: int) -> None:
     table = state.table
     region = int(table.people.place[seat])
     table.battles.haunted[seat] = region + 1
-    table.battles.stage[region] = HAUNTING
+    table.battles.stage[region] = terms.HAUNTING
     table.battles.throw[region] = side
-    ask_chance(table, region, BATTLE_DIE)
+    naming.ask_chance(table, region, terms.BATTLE_DIE)

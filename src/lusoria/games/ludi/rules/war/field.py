@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.compile.jit import rule
-from ...model.cast import IDENTITY
-from ...model.data import CYBELE, MAY_FIGHT, MAY_PRESIDE, NONE, NUMEN, ROME, TYR
-from ...model.position.terms import ALIVE, AT_PEACE, CLIENT_LEGION, CURIAL_LEGION, NOT_HELD, SETTLED
-from ...model.reasons import (
-    ALLOWED,
-    BATTLE_HERE,
-    CYBELE_IS_HERE,
-    NO_FIGHTING_IN_ROME,
-    NO_FOE,
-    TARGET_LOCKED,
-    TARGET_NOT_ARMED,
-    TARGET_UNSETTLED,
-)
-from ...model.state import SIDES_OF_BATTLE, Battles, People, State, Table
+from ...model import cast, data, reasons, state
+from ...model.position import terms
+from ...model.state import Battles, People, State, Table
 from ..people import has_power, is_mortal, legions_of
 
 MOST_SHOWN: Final = 100
@@ -29,7 +18,7 @@ MOST_SHOWN: Final = 100
 def purse_of(people: People, seat: int) -> int:
     """Whose legions a fighter fights with: his own, or his god's if he is so armed [LU-42]."""
     god = int(people.backer[seat])
-    if god == NONE or people.place[god] != people.place[seat]:
+    if god == data.NONE or people.place[god] != people.place[seat]:
         return seat
     return god if people.bacchant[seat] == 1 or people.locked[seat] > 0 else seat
 
@@ -37,11 +26,11 @@ def purse_of(people: People, seat: int) -> int:
 @rule
 def may_fight(people: People, seat: int) -> bool:
     """Whether a role fights as a party: generals, amazons, kings, Tyr, armed bacchants [7.2]."""
-    if people.life[seat] != ALIVE or people.unsettled[seat] != SETTLED:
+    if people.life[seat] != terms.ALIVE or people.unsettled[seat] != terms.SETTLED:
         return False
-    if people.kind[seat] == NUMEN:
-        return has_power(people, seat, TYR)
-    return int(MAY_FIGHT[people.kind[seat]]) == 1 or purse_of(people, seat) != seat
+    if people.kind[seat] == data.NUMEN:
+        return has_power(people, seat, data.TYR)
+    return int(data.MAY_FIGHT[people.kind[seat]]) == 1 or purse_of(people, seat) != seat
 
 
 @rule
@@ -49,8 +38,8 @@ def owns_legions(state: State, seat: int) -> bool:
     """Whether a fighter has legions to field; numina field client legions only [7.2, LU-72]."""
     people = state.table.people
     purse = purse_of(people, seat)
-    if people.kind[purse] == NUMEN:
-        return int(state.purses.goods[purse, CLIENT_LEGION]) > 0
+    if people.kind[purse] == data.NUMEN:
+        return int(state.purses.goods[purse, terms.CLIENT_LEGION]) > 0
     return int(people.armed[purse]) == 1
 
 
@@ -64,19 +53,19 @@ def fights(state: State, seat: int) -> bool:
 def foe_objection(state: State, seat: int) -> int:
     """What keeps a role in the region from being fought as a party [7.2]."""
     people = state.table.people
-    if people.unsettled[seat] != SETTLED:
-        return TARGET_UNSETTLED
+    if people.unsettled[seat] != terms.SETTLED:
+        return reasons.TARGET_UNSETTLED
     if not may_fight(people, seat):
-        return NO_FOE
+        return reasons.NO_FOE
     if not owns_legions(state, seat):
-        return TARGET_NOT_ARMED
-    return TARGET_LOCKED if people.locked[seat] > 0 else ALLOWED
+        return reasons.TARGET_NOT_ARMED
+    return reasons.TARGET_LOCKED if people.locked[seat] > 0 else reasons.ALLOWED
 
 
 @rule
 def are_friends(people: People, one: int, other: int) -> bool:
     """Whether two are sworn members of one friendship, in one region [LU-64]."""
-    if people.amicitia[one] == NONE or people.amicitia[one] != people.amicitia[other]:
+    if people.amicitia[one] == data.NONE or people.amicitia[one] != people.amicitia[other]:
         return False
     if people.sworn[one] == 0 or people.sworn[other] == 0:
         return False
@@ -115,7 +104,7 @@ def cybele_is_in(table: Table, region: int) -> bool:
     """Whether Cybele is in a region, where nobody fights [7.7]."""
     people = table.people
     for seat in range(int(table.roles)):
-        if people.place[seat] == region and has_power(people, seat, CYBELE):
+        if people.place[seat] == region and has_power(people, seat, data.CYBELE):
             return True
     return False
 
@@ -123,36 +112,43 @@ def cybele_is_in(table: Table, region: int) -> bool:
 @rule
 def peace_objection(table: Table, region: int) -> int:
     """What keeps any battle from beginning in a region [7.4, 7.7, LU-72]."""
-    if region == ROME:
-        return NO_FIGHTING_IN_ROME
+    if region == data.ROME:
+        return reasons.NO_FIGHTING_IN_ROME
     return truce_objection(table, region)
 
 
 @rule
 def truce_objection(table: Table, region: int) -> int:
     """What keeps even a possession from beginning: another battle, or Cybele [LU-41, LU-72]."""
-    if table.battles.stage[region] != AT_PEACE:
-        return BATTLE_HERE
-    return CYBELE_IS_HERE if cybele_is_in(table, region) else ALLOWED
+    if table.battles.stage[region] != terms.AT_PEACE:
+        return reasons.BATTLE_HERE
+    return reasons.CYBELE_IS_HERE if cybele_is_in(table, region) else reasons.ALLOWED
 
 
 @rule
 def may_preside(table: Table, seat: int, region: int) -> bool:
     """Whether a role may preside over a battle of a region it is no party to [7.1, LU-63]."""
     people = table.people
-    if people.kind[seat] != NUMEN or people.held[seat] == NOT_HELD or people.place[seat] != region:
+    if (
+        people.kind[seat] != data.NUMEN
+        or people.held[seat] == terms.NOT_HELD
+        or people.place[seat] != region
+    ):
         return False
-    return int(MAY_PRESIDE[IDENTITY[people.row[seat]]]) == 1 and int(people.locked[seat]) == 0
+    return (
+        int(data.MAY_PRESIDE[cast.IDENTITY[people.row[seat]]]) == 1
+        and int(people.locked[seat]) == 0
+    )
 
 
 @rule
 def senior_numen(table: Table, region: int) -> int:
     """The numen longest in a region that may preside there, or NONE [7.1, LU-63]."""
     people = table.people
-    senior = NONE
+    senior = data.NONE
     for seat in range(int(table.roles)):
         if may_preside(table, seat, region):
-            if senior == NONE or people.arrival[seat] < people.arrival[senior]:
+            if senior == data.NONE or people.arrival[seat] < people.arrival[senior]:
                 senior = seat
     return senior
 
@@ -195,7 +191,7 @@ def enlist(state: State, seat: int, region: int, side: int) -> None:
     people = state.table.people
     purse = purse_of(people, seat)
     if purse == seat:
-        people.backer[seat] = NONE
+        people.backer[seat] = data.NONE
     people.locked[seat] = region + 1
     people.locked[purse] = region + 1
     state.table.battles.side[seat] = side + 1
@@ -206,9 +202,9 @@ def show_legions(state: State, seat: int, curial: bool, client: bool) -> None:
     """Show the legions of these types that a fighter can field: none has rolled yet [LU-84]."""
     battles, goods = state.table.battles, state.purses.goods
     purse = purse_of(state.table.people, seat)
-    of_god = state.table.people.kind[purse] == NUMEN
-    curials = int(goods[purse, CURIAL_LEGION]) if curial and not of_god else 0
-    clients = int(goods[purse, CLIENT_LEGION]) if client else 0
+    of_god = state.table.people.kind[purse] == data.NUMEN
+    curials = int(goods[purse, terms.CURIAL_LEGION]) if curial and not of_god else 0
+    clients = int(goods[purse, terms.CLIENT_LEGION]) if client else 0
     battles.fresh_curial[purse] = min(curials, MOST_SHOWN)
     battles.fresh_client[purse] = min(clients, MOST_SHOWN)
 
@@ -244,34 +240,34 @@ def legions_of_side(state: State, region: int, side: int) -> int:
 def strength_of(state: State, seat: int) -> int:
     """How many legions a member owns, or fights with."""
     purse = purse_of(state.table.people, seat)
-    if state.table.people.kind[purse] == NUMEN:
-        return int(state.purses.goods[purse, CLIENT_LEGION])
+    if state.table.people.kind[purse] == data.NUMEN:
+        return int(state.purses.goods[purse, terms.CLIENT_LEGION])
     return legions_of(state, purse)
 
 
 @rule
 def may_be_unprotected(people: People, seat: int) -> bool:
     """Whether a role can be left without protection: a living mortal [7.4]."""
-    return is_mortal(people, seat) and int(people.life[seat]) == ALIVE
+    return is_mortal(people, seat) and int(people.life[seat]) == terms.ALIVE
 
 
 @rule
 def clear_battle(battles: Battles, region: int) -> None:
     """Empty the battle of a region."""
-    battles.stage[region] = AT_PEACE
+    battles.stage[region] = terms.AT_PEACE
     battles.kind[region] = 0
     battles.skirmish[region] = 0
     battles.skirmishes[region] = 0
     battles.defeats[region] = 0
     battles.forged_lost[region] = 0
-    battles.presiding[region] = NONE
-    battles.capture[region] = NONE
-    battles.victor[region] = NONE
-    battles.tempter[region] = NONE
-    battles.war_god[region] = NONE
-    for side in range(SIDES_OF_BATTLE):
-        battles.leader[region, side] = NONE
-        battles.double[region, side] = NONE
+    battles.presiding[region] = data.NONE
+    battles.capture[region] = data.NONE
+    battles.victor[region] = data.NONE
+    battles.tempter[region] = data.NONE
+    battles.war_god[region] = data.NONE
+    for side in range(state.SIDES_OF_BATTLE):
+        battles.leader[region, side] = data.NONE
+        battles.double[region, side] = data.NONE
         battles.wheel_used[region, side] = 0
     clear_skirmish(battles, region)
 
@@ -280,17 +276,17 @@ def clear_battle(battles: Battles, region: int) -> None:
 def clear_skirmish(battles: Battles, region: int) -> None:
     """Take named legions, dice and wheels of a skirmish off the table."""
     battles.throw[region] = 0
-    for side in range(SIDES_OF_BATTLE):
-        battles.named[region, side] = NONE
-        battles.owner[region, side] = NONE
+    for side in range(state.SIDES_OF_BATTLE):
+        battles.named[region, side] = data.NONE
+        battles.owner[region, side] = data.NONE
         battles.die[region, side] = 0
         battles.added[region, side] = 0
         battles.goes_on[region, side] = 0
-        battles.wheel[region, side] = NONE
+        battles.wheel[region, side] = data.NONE
 
 
 @rule
 def clear_announcement(battles: Battles, region: int) -> None:
     """Let an announced challenge fall."""
-    battles.challenger[region] = NONE
-    battles.challenged[region] = NONE
+    battles.challenger[region] = data.NONE
+    battles.challenged[region] = data.NONE

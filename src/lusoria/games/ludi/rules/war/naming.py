@@ -3,34 +3,12 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import MOST_LEGIONS, NONE
-from ...model.position.terms import (
-    BATTLE_DIE,
-    CHALLENGED,
-    CHALLENGERS,
-    CLIENT_NAMED,
-    CURIAL_NAMED,
-    DRAW_MEMBER,
-    NAMING,
-    PARTY_BATTLE,
-    PRESSING,
-    RING_STRIKE,
-    ROLLING,
-    ULTRIX_NAMED,
-)
-from ...model.reasons import (
-    ALLOWED,
-    NO_SUCH_LEGION,
-    NOT_A_MEMBER,
-    NOT_NAMING,
-    NOT_PRESIDING,
-    NOT_SILENT,
-)
-from ...model.state import SIDES_OF_BATTLE, Battles, State, Table
-from ..people import place_of
-from ..season.chronicle import note_battle
-from .field import clear_skirmish, fresh_of, fresh_of_side, is_fighting, purse_of
-from .spoils import forfeit
+from ...model import data, reasons, state
+from ...model.position import terms
+from ...model.state import Battles, State, Table
+from .. import people
+from ..season import chronicle
+from . import field, spoils
 
 
 @rule
@@ -38,29 +16,29 @@ def open_battle(state: State, region: int) -> None:
     """Fix how many legions each side fields: as many as the smaller holding [7.4, LU-34]."""
     battles = state.table.battles
     battles.skirmishes[region] = skirmishes_ahead(state.table, region)
-    note_battle(state)
+    chronicle.note_battle(state)
     begin_skirmish(state, region)
 
 
 @rule
 def skirmishes_ahead(table: Table, region: int) -> int:
     """How many skirmishes the legions that have not rolled allow [7.2, 7.4]."""
-    count = fresh_of_side(table, region, CHALLENGED)
-    if table.battles.kind[region] != PARTY_BATTLE:
+    count = field.fresh_of_side(table, region, terms.CHALLENGED)
+    if table.battles.kind[region] != terms.PARTY_BATTLE:
         return count
-    return min(count, fresh_of_side(table, region, CHALLENGERS), MOST_LEGIONS)
+    return min(count, field.fresh_of_side(table, region, terms.CHALLENGERS), data.MOST_LEGIONS)
 
 
 @rule
 def begin_skirmish(state: State, region: int) -> None:
     """Ask for the next legions, or come to the end when all have rolled [7.4]."""
     battles = state.table.battles
-    clear_skirmish(battles, region)
+    field.clear_skirmish(battles, region)
     battles.skirmish[region] += 1
-    battles.stage[region] = NAMING
-    if battles.kind[region] != PARTY_BATTLE:
-        battles.named[region, CHALLENGERS] = ULTRIX_NAMED
-        battles.owner[region, CHALLENGERS] = battles.leader[region, CHALLENGERS]
+    battles.stage[region] = terms.NAMING
+    if battles.kind[region] != terms.PARTY_BATTLE:
+        battles.named[region, terms.CHALLENGERS] = terms.ULTRIX_NAMED
+        battles.owner[region, terms.CHALLENGERS] = battles.leader[region, terms.CHALLENGERS]
 
 
 @rule
@@ -68,9 +46,9 @@ def skirmishes_left(table: Table, region: int) -> int:
     """How many skirmishes are to come, this one included; legions may have dropped out [LU-63]."""
     battles = table.battles
     planned = int(battles.skirmishes[region]) - int(battles.skirmish[region]) + 1
-    for side in range(SIDES_OF_BATTLE):
-        if battles.named[region, side] == NONE:
-            planned = min(planned, fresh_of_side(table, region, side))
+    for side in range(state.SIDES_OF_BATTLE):
+        if battles.named[region, side] == data.NONE:
+            planned = min(planned, field.fresh_of_side(table, region, side))
     return planned
 
 
@@ -80,86 +58,90 @@ def is_last(table: Table, region: int) -> bool:
     battles = table.battles
     if battles.skirmish[region] >= battles.skirmishes[region]:
         return True
-    if fresh_of_side(table, region, CHALLENGED) == 0:
+    if field.fresh_of_side(table, region, terms.CHALLENGED) == 0:
         return True
-    ours = battles.kind[region] == PARTY_BATTLE
-    return ours and fresh_of_side(table, region, CHALLENGERS) == 0
+    ours = battles.kind[region] == terms.PARTY_BATTLE
+    return ours and field.fresh_of_side(table, region, terms.CHALLENGERS) == 0
 
 
 @rule
 def side_to_name(battles: Battles, region: int) -> int:
     """The side whose legion is to be named next, the challenged first, or NONE [LU-34]."""
-    if battles.named[region, CHALLENGED] == NONE:
-        return CHALLENGED
-    return CHALLENGERS if battles.named[region, CHALLENGERS] == NONE else NONE
+    if battles.named[region, terms.CHALLENGED] == data.NONE:
+        return terms.CHALLENGED
+    return terms.CHALLENGERS if battles.named[region, terms.CHALLENGERS] == data.NONE else data.NONE
 
 
 @rule
 def namer(battles: Battles, region: int) -> int:
     """Who names it: the side's leader; the wearer of the Ring chooses what he attacks [LU-85]."""
-    if battles.kind[region] == RING_STRIKE:
-        return int(battles.leader[region, CHALLENGERS])
+    if battles.kind[region] == terms.RING_STRIKE:
+        return int(battles.leader[region, terms.CHALLENGERS])
     return int(battles.leader[region, side_to_name(battles, region)])
 
 
 @rule
 def name_objection(state: State, seat: int, member: int, type: int) -> int:
     """What speaks against naming a legion of a member for the next roll [7.4, LU-34]."""
-    table, region = state.table, place_of(state, seat)
-    if region < 0 or table.battles.stage[region] != NAMING:
-        return NOT_NAMING
+    table, region = state.table, people.place_of(state, seat)
+    if region < 0 or table.battles.stage[region] != terms.NAMING:
+        return reasons.NOT_NAMING
     if namer(table.battles, region) != seat:
-        return NOT_NAMING
-    if not is_fighting(table, member, region, side_to_name(table.battles, region)):
-        return NOT_A_MEMBER
-    return ALLOWED if has_fresh(table, region, member, type) else NO_SUCH_LEGION
+        return reasons.NOT_NAMING
+    if not field.is_fighting(table, member, region, side_to_name(table.battles, region)):
+        return reasons.NOT_A_MEMBER
+    return reasons.ALLOWED if has_fresh(table, region, member, type) else reasons.NO_SUCH_LEGION
 
 
 @rule
 def has_fresh(table: Table, region: int, member: int, type: int) -> bool:
     """Whether a member has a legion of a type to roll; the forged one replaces one [7.10]."""
-    purse = purse_of(table.people, member)
-    if type == CURIAL_NAMED:
+    purse = field.purse_of(table.people, member)
+    if type == terms.CURIAL_NAMED:
         return int(table.battles.fresh_curial[purse]) > 0
-    if type == CLIENT_NAMED:
+    if type == terms.CLIENT_NAMED:
         return int(table.battles.fresh_client[purse]) > 0
     if table.things.forged != member or table.battles.forged_lost[region] == 1:
         return False
-    return fresh_of(table, member) > 0
+    return field.fresh_of(table, member) > 0
 
 
 @rule
 def name_legion(state: State, region: int, member: int, type: int) -> None:
     """Name what rolls next; when both sides have, the dice are thrown [7.4]."""
     battles = state.table.battles
-    forfeit(state, region)
+    spoils.forfeit(state, region)
     side = side_to_name(battles, region)
     battles.named[region, side] = type
     battles.owner[region, side] = member
-    purse = purse_of(state.table.people, member)
-    battles.fresh_curial[purse] -= int(type == CURIAL_NAMED)
-    battles.fresh_client[purse] -= int(type == CLIENT_NAMED)
-    named = side_to_name(battles, region) == NONE
-    battles.stage[region] = ROLLING if named else NAMING
+    purse = field.purse_of(state.table.people, member)
+    battles.fresh_curial[purse] -= int(type == terms.CURIAL_NAMED)
+    battles.fresh_client[purse] -= int(type == terms.CLIENT_NAMED)
+    named = side_to_name(battles, region) == data.NONE
+    battles.stage[region] = terms.ROLLING if named else terms.NAMING
 
 
 @rule
 def press_objection(state: State, seat: int, side: int) -> int:
     """What speaks against pressing a silent leader [7.4, LU-63]."""
-    battles, region = state.table.battles, place_of(state, seat)
+    battles, region = state.table.battles, people.place_of(state, seat)
     if region < 0 or not oversees(battles, region, seat):
-        return NOT_PRESIDING
-    if battles.stage[region] != NAMING:
-        return NOT_SILENT
-    return ALLOWED if battles.leader[region, side] == namer(battles, region) else NOT_SILENT
+        return reasons.NOT_PRESIDING
+    if battles.stage[region] != terms.NAMING:
+        return reasons.NOT_SILENT
+    return (
+        reasons.ALLOWED
+        if battles.leader[region, side] == namer(battles, region)
+        else reasons.NOT_SILENT
+    )
 
 
 @rule
 def oversees(battles: Battles, region: int, seat: int) -> bool:
     """Whether a role presides, or attacks where nobody does [7.1, LU-85]."""
-    if battles.presiding[region] != NONE:
+    if battles.presiding[region] != data.NONE:
         return int(battles.presiding[region]) == seat
-    return int(battles.leader[region, CHALLENGERS]) == seat
+    return int(battles.leader[region, terms.CHALLENGERS]) == seat
 
 
 @rule
@@ -167,8 +149,8 @@ def press(state: State, region: int) -> None:
     """Let chance name the next legion: whose it is, where several have some, then its type."""
     table = state.table
     side = side_to_name(table.battles, region)
-    table.battles.stage[region] = PRESSING
-    only, count = NONE, 0
+    table.battles.stage[region] = terms.PRESSING
+    only, count = data.NONE, 0
     for seat in range(int(table.roles)):
         if is_pressed(table, region, side, seat):
             only = seat
@@ -176,25 +158,25 @@ def press(state: State, region: int) -> None:
     if count == 1:
         press_type(state, region, only)
     else:
-        ask_chance(table, region, DRAW_MEMBER)
+        ask_chance(table, region, terms.DRAW_MEMBER)
 
 
 @rule
 def is_pressed(table: Table, region: int, side: int, seat: int) -> bool:
     """Whether a legion of a member may be the one that chance names."""
-    return is_fighting(table, seat, region, side) and fresh_of(table, seat) > 0
+    return field.is_fighting(table, seat, region, side) and field.fresh_of(table, seat) > 0
 
 
 @rule
 def press_type(state: State, region: int, member: int) -> None:
     """Let chance name the type of a member's legion, if he has both [LU-63]."""
     table = state.table
-    curial = has_fresh(table, region, member, CURIAL_NAMED)
-    if curial and has_fresh(table, region, member, CLIENT_NAMED):
+    curial = has_fresh(table, region, member, terms.CURIAL_NAMED)
+    if curial and has_fresh(table, region, member, terms.CLIENT_NAMED):
         table.battles.owner[region, side_to_name(table.battles, region)] = member
-        ask_chance(table, region, BATTLE_DIE)
+        ask_chance(table, region, terms.BATTLE_DIE)
     else:
-        name_legion(state, region, member, CURIAL_NAMED if curial else CLIENT_NAMED)
+        name_legion(state, region, member, terms.CURIAL_NAMED if curial else terms.CLIENT_NAMED)
 
 
 @rule

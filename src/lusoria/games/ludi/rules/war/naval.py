@@ -3,56 +3,15 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.actions import (
-    CLOSE_GATHERING,
-    CONTRIBUTE,
-    FINISH,
-    FOUND_PARTY,
-    GIVE_WARSHIPS,
-    JOIN,
-    LEAVE_PARTY,
-    LET_LEAD,
-    ORDAIN,
-    ORDAIN_STATE,
-    ROLL_ROUND,
-)
-from ...model.data import FACILITATOR, LANDS, NEPTUNE, NONE, NUMEN, PLACES, STEPS
-from ...model.position.terms import BOT, CLASH, DYING, FINISHED, THROW_DIE, TRIUMPH
-from ...model.reasons import (
-    ALLOWED,
-    IN_PARTY,
-    LEADS_ALREADY,
-    LEADS_NO_LONGER,
-    NO_SIGNAL,
-    NO_SUCH_FATE,
-    NOT_IN_PARTY,
-    NOT_VICTOR,
-    NOT_YOUR_ROLL,
-    ORDAINED_ALREADY,
-)
+from ...model import actions, data, reasons
+from ...model.position import terms
 from ...model.state import PARTIES, State, Table
-from ..offers import make_offer, offer_objection
+from .. import offers
 from ..people import has_power, is_mortal
-from ..season.season import begin_anew
-from .actium import (
-    ask_to_join,
-    close_gathering,
-    close_objection,
-    consent_to_join,
-    contribute,
-    contribute_objection,
-    drop_joins,
-    found_party,
-    give_warships,
-    join_objection,
-    leave_objection,
-    leave_party,
-    lose_warships,
-    settle_join,
-    warships_objection,
-)
+from ..season import season
+from . import actium
 
-FREE, SLAVE, DEAD, GOD, CULT, BAN = range(PLACES, PLACES + 6)
+FREE, SLAVE, DEAD, GOD, CULT, BAN = range(data.PLACES, data.PLACES + 6)
 """Fates that victors ordain; below them are the regions to be governed [17.5]."""
 
 
@@ -60,21 +19,21 @@ FREE, SLAVE, DEAD, GOD, CULT, BAN = range(PLACES, PLACES + 6)
 def guard_actium(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of Actium."""
     table = state.table
-    if verb == FOUND_PARTY:
-        return IN_PARTY if table.people.party[seat] != NONE else ALLOWED
-    if verb == LEAVE_PARTY:
-        return leave_objection(table, seat)
-    if verb == JOIN:
-        return join_objection(state, seat, object)
-    if verb == CONTRIBUTE:
-        return contribute_objection(state, seat, object, choice)
-    if verb == GIVE_WARSHIPS:
-        return warships_objection(state, seat, object, choice)
-    if verb == CLOSE_GATHERING:
-        return close_objection(table, seat)
-    if verb == LET_LEAD:
+    if verb == actions.FOUND_PARTY:
+        return reasons.IN_PARTY if table.people.party[seat] != data.NONE else reasons.ALLOWED
+    if verb == actions.LEAVE_PARTY:
+        return actium.leave_objection(table, seat)
+    if verb == actions.JOIN:
+        return actium.join_objection(state, seat, object)
+    if verb == actions.CONTRIBUTE:
+        return actium.contribute_objection(state, seat, object, choice)
+    if verb == actions.GIVE_WARSHIPS:
+        return actium.warships_objection(state, seat, object, choice)
+    if verb == actions.CLOSE_GATHERING:
+        return actium.close_objection(table, seat)
+    if verb == actions.LET_LEAD:
         return lead_objection(state, seat, object)
-    if verb == ROLL_ROUND:
+    if verb == actions.ROLL_ROUND:
         return roll_objection(table, seat)
     return guard_triumph(table, seat, verb, object, choice)
 
@@ -83,28 +42,28 @@ def guard_actium(state: State, seat: int, verb: int, object: int, choice: int) -
 def do_actium(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of Actium."""
     table = state.table
-    if verb == FOUND_PARTY:
-        found_party(table, seat)
-        drop_joins(state, seat)
-    elif verb == LEAVE_PARTY:
-        leave_party(table, seat)
-    elif verb == JOIN:
-        ask_to_join(state, seat, object)
-    elif verb == CONTRIBUTE:
-        contribute(state, seat, object, choice)
-    elif verb == GIVE_WARSHIPS:
-        give_warships(state, seat, object, choice)
-    elif verb == CLOSE_GATHERING:
-        close_gathering(state)
-        open_part(table, CLASH)
+    if verb == actions.FOUND_PARTY:
+        actium.found_party(table, seat)
+        actium.drop_joins(state, seat)
+    elif verb == actions.LEAVE_PARTY:
+        actium.leave_party(table, seat)
+    elif verb == actions.JOIN:
+        actium.ask_to_join(state, seat, object)
+    elif verb == actions.CONTRIBUTE:
+        actium.contribute(state, seat, object, choice)
+    elif verb == actions.GIVE_WARSHIPS:
+        actium.give_warships(state, seat, object, choice)
+    elif verb == actions.CLOSE_GATHERING:
+        actium.close_gathering(state)
+        open_part(table, terms.CLASH)
         see_who_is_left(table)
-    elif verb == LET_LEAD:
+    elif verb == actions.LET_LEAD:
         let_lead(state, seat, object)
-    elif verb == ROLL_ROUND:
+    elif verb == actions.ROLL_ROUND:
         begin_round(table)
-    elif verb == ORDAIN_STATE:
+    elif verb == actions.ORDAIN_STATE:
         table.parties.government = choice + 1
-    elif verb == ORDAIN:
+    elif verb == actions.ORDAIN:
         table.people.fate[object] = choice + 1
     else:
         finish(table)
@@ -113,19 +72,19 @@ def do_actium(state: State, seat: int, verb: int, object: int, choice: int) -> N
 @rule
 def consent_actium(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an offer at Actium."""
-    if state.offers.verb[sender, slot] == JOIN:
-        return consent_to_join(state, sender, slot)
+    if state.offers.verb[sender, slot] == actions.JOIN:
+        return actium.consent_to_join(state, sender, slot)
     third, to = int(state.offers.third[sender, slot]), int(state.offers.to[sender, slot])
     if not leads(state.table, to):
-        return LEADS_NO_LONGER
-    return LEADS_ALREADY if third == to else ALLOWED
+        return reasons.LEADS_NO_LONGER
+    return reasons.LEADS_ALREADY if third == to else reasons.ALLOWED
 
 
 @rule
 def settle_actium(state: State, sender: int, slot: int) -> None:
     """Carry out an offer at Actium that was agreed to."""
-    if state.offers.verb[sender, slot] == JOIN:
-        settle_join(state, sender, slot)
+    if state.offers.verb[sender, slot] == actions.JOIN:
+        actium.settle_join(state, sender, slot)
     else:
         people, third = state.table.people, int(state.offers.third[sender, slot])
         state.table.parties.leader[people.party[third]] = third
@@ -137,7 +96,7 @@ def open_part(table: Table, phase: int) -> None:
     table.calendar.phase = phase
     table.calendar.signal = 0
     for seat in range(int(table.roles)):
-        begin_anew(table, seat)
+        season.begin_anew(table, seat)
 
 
 # Representatives and rounds.
@@ -147,7 +106,7 @@ def open_part(table: Table, phase: int) -> None:
 def leads(table: Table, seat: int) -> bool:
     """Whether a role represents its party [17.3]."""
     party = int(table.people.party[seat])
-    return party != NONE and int(table.parties.leader[party]) == seat
+    return party != data.NONE and int(table.parties.leader[party]) == seat
 
 
 @rule
@@ -155,13 +114,13 @@ def lead_objection(state: State, seat: int, other: int) -> int:
     """What speaks against another representative [17.3]."""
     table = state.table
     party = int(table.people.party[seat])
-    if party == NONE or table.people.party[other] != party:
-        return NOT_IN_PARTY
+    if party == data.NONE or table.people.party[other] != party:
+        return reasons.NOT_IN_PARTY
     if leads(table, other):
-        return LEADS_ALREADY
+        return reasons.LEADS_ALREADY
     if leads(table, seat):
-        return ALLOWED
-    return offer_objection(state, seat, LET_LEAD, int(table.parties.leader[party]))
+        return reasons.ALLOWED
+    return offers.offer_objection(state, seat, actions.LET_LEAD, int(table.parties.leader[party]))
 
 
 @rule
@@ -172,16 +131,18 @@ def let_lead(state: State, seat: int, other: int) -> None:
     if leads(table, seat):
         table.parties.leader[party] = other
     else:
-        make_offer(state, seat, LET_LEAD, int(table.parties.leader[party]), other, NONE)
+        offers.make_offer(
+            state, seat, actions.LET_LEAD, int(table.parties.leader[party]), other, data.NONE
+        )
 
 
 @rule
 def roll_objection(table: Table, seat: int) -> int:
     """What speaks against calling for a round [17.3, LU-59]."""
-    if table.people.kind[seat] == FACILITATOR or has_power(table.people, seat, NEPTUNE):
-        return ALLOWED
+    if table.people.kind[seat] == data.FACILITATOR or has_power(table.people, seat, data.NEPTUNE):
+        return reasons.ALLOWED
     fights = leads(table, seat) and table.parties.warships[table.people.party[seat]] > 0
-    return ALLOWED if fights else NOT_YOUR_ROLL
+    return reasons.ALLOWED if fights else reasons.NOT_YOUR_ROLL
 
 
 @rule
@@ -198,7 +159,7 @@ def ask_die(table: Table) -> bool:
     parties = table.parties
     for party in range(PARTIES):
         if parties.warships[party] > 0 and parties.die[party] == 0:
-            table.chance.kind = THROW_DIE
+            table.chance.kind = terms.THROW_DIE
             table.chance.seat = parties.leader[party]
             return True
     return False
@@ -224,7 +185,7 @@ def decide_round(state: State) -> None:
         highest = max(highest, int(parties.die[party]))
     for party in range(PARTIES):
         if 0 < parties.die[party] < highest:
-            lose_warships(state, party, 1)
+            actium.lose_warships(state, party, 1)
             if parties.warships[party] == 0:
                 parties.fell[party] = parties.rounds
 
@@ -232,7 +193,7 @@ def decide_round(state: State) -> None:
 @rule
 def see_who_is_left(table: Table) -> None:
     """End the battle when one party has warships, or none has [17.3, LU-59]."""
-    left, last = 0, NONE
+    left, last = 0, data.NONE
     for party in range(PARTIES):
         if table.parties.warships[party] > 0:
             left += 1
@@ -243,7 +204,7 @@ def see_who_is_left(table: Table) -> None:
     if left == 0:
         finish(table)
     else:
-        open_part(table, TRIUMPH)
+        open_part(table, terms.TRIUMPH)
 
 
 # Triumph.
@@ -252,35 +213,37 @@ def see_who_is_left(table: Table) -> None:
 @rule
 def guard_triumph(table: Table, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against an ordinance, or against the end [17.5, LU-60]."""
-    if table.people.kind[seat] == FACILITATOR:
-        waits = table.people.held[seat] == BOT and not table.calendar.signal
-        return NO_SIGNAL if waits else ALLOWED
+    if table.people.kind[seat] == data.FACILITATOR:
+        waits = table.people.held[seat] == terms.BOT and not table.calendar.signal
+        return reasons.NO_SIGNAL if waits else reasons.ALLOWED
     if table.people.party[seat] != table.parties.winner:
-        return NOT_VICTOR
-    if verb == FINISH:
-        return ALLOWED
-    if verb == ORDAIN_STATE:
-        return ORDAINED_ALREADY if table.parties.government == choice + 1 else ALLOWED
+        return reasons.NOT_VICTOR
+    if verb == actions.FINISH:
+        return reasons.ALLOWED
+    if verb == actions.ORDAIN_STATE:
+        return (
+            reasons.ORDAINED_ALREADY if table.parties.government == choice + 1 else reasons.ALLOWED
+        )
     if not suits(table, object, choice):
-        return NO_SUCH_FATE
-    return ORDAINED_ALREADY if table.people.fate[object] == choice + 1 else ALLOWED
+        return reasons.NO_SUCH_FATE
+    return reasons.ORDAINED_ALREADY if table.people.fate[object] == choice + 1 else reasons.ALLOWED
 
 
 @rule
 def suits(table: Table, target: int, fate: int) -> bool:
     """Whether a fate may be a role's: a survivor's, an imago's, a numen's [17.5]."""
     people = table.people
-    if people.kind[target] == NUMEN:
+    if people.kind[target] == data.NUMEN:
         return fate == CULT or fate == BAN
     if not is_mortal(people, target):
         return False
-    if int(people.life[target]) > DYING:
+    if int(people.life[target]) > terms.DYING:
         return fate == GOD
-    return fate < LANDS or fate == FREE or fate == SLAVE or fate == DEAD
+    return fate < data.LANDS or fate == FREE or fate == SLAVE or fate == DEAD
 
 
 @rule
 def finish(table: Table) -> None:
     """End the game [17.5]."""
-    table.calendar.phase = FINISHED
-    table.calendar.step = STEPS - 1
+    table.calendar.phase = terms.FINISHED
+    table.calendar.step = data.STEPS - 1

@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import CAPTURE, KING, MOST_LEGIONS, NONE, VULCAN
-from ...model.position.terms import (
-    CHALLENGED,
-    CHALLENGERS,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    CURIAL_NAMED,
-    FORGED_NAMED,
-    GOD_FIGHT,
-    PARTY_BATTLE,
-    POSSESSION,
-)
+from ...model import data
+from ...model.position import terms
 from ...model.state import SIDES_OF_BATTLE, State, Table
-from ..people import holder_of, legions_of, may_own
+from .. import people
 from ..trade.purse import pass_goods
-from .field import may_be_unprotected, purse_of
-from .naming import is_last
-from .spoils import claim_curial
+from . import field, naming, spoils
 
 
 @rule
@@ -36,9 +24,9 @@ def total_of(table: Table, region: int, side: int) -> int:
 def is_doubled(table: Table, region: int, side: int) -> bool:
     """Whether Juno doubles the die: the husband's own, in the last skirmish [15.2, LU-35]."""
     husband = int(table.battles.double[region, side])
-    if husband == NONE or int(table.battles.owner[region, side]) != husband:
+    if husband == data.NONE or int(table.battles.owner[region, side]) != husband:
         return False
-    return is_last(table, region)
+    return naming.is_last(table, region)
 
 
 @rule
@@ -46,16 +34,18 @@ def judge(state: State, region: int) -> None:
     """Carry out the result of a skirmish, as its kind of battle has it [7.4, 7.5, 7.8, 7.12]."""
     table = state.table
     kind = int(table.battles.kind[region])
-    difference = total_of(table, region, CHALLENGERS) - total_of(table, region, CHALLENGED)
-    if kind == PARTY_BATTLE:
+    difference = total_of(table, region, terms.CHALLENGERS) - total_of(
+        table, region, terms.CHALLENGED
+    )
+    if kind == terms.PARTY_BATTLE:
         judge_parties(state, region, difference)
-    elif kind == POSSESSION:
+    elif kind == terms.POSSESSION:
         judge_possession(state, region, difference)
     elif difference > 0:
         table.battles.defeats[region] += 1
-        if kind == GOD_FIGHT:
-            god = int(table.battles.leader[region, CHALLENGERS])
-            lose_legion(state, region, CHALLENGED, god)
+        if kind == terms.GOD_FIGHT:
+            god = int(table.battles.leader[region, terms.CHALLENGERS])
+            lose_legion(state, region, terms.CHALLENGED, god)
         else:
             judge_strike(state, region)
 
@@ -67,11 +57,11 @@ def judge_parties(state: State, region: int, difference: int) -> None:
     presiding = int(battles.presiding[region])
     if difference == 0:
         for side in range(SIDES_OF_BATTLE):
-            if battles.named[region, side] != FORGED_NAMED:
+            if battles.named[region, side] != terms.FORGED_NAMED:
                 lose_legion(state, region, side, presiding)
         return
-    loser = CHALLENGED if difference > 0 else CHALLENGERS
-    if abs(difference) < CAPTURE:
+    loser = terms.CHALLENGED if difference > 0 else terms.CHALLENGERS
+    if abs(difference) < data.CAPTURE:
         lose_legion(state, region, loser, presiding)
     else:
         capture(state, region, loser)
@@ -81,54 +71,56 @@ def judge_parties(state: State, region: int, difference: int) -> None:
 def capture(state: State, region: int, loser: int) -> None:
     """Let the winner take the loser's legion; a king cannot keep a curial one [7.4]."""
     table = state.table
-    winner = CHALLENGERS if loser == CHALLENGED else CHALLENGED
-    taker = purse_of(table.people, int(table.battles.owner[region, winner]))
+    winner = terms.CHALLENGERS if loser == terms.CHALLENGED else terms.CHALLENGED
+    taker = field.purse_of(table.people, int(table.battles.owner[region, winner]))
     taken = lose_legion(state, region, loser, taker)
-    if taken and table.people.kind[taker] == KING:
-        if table.battles.named[region, loser] == CURIAL_NAMED:
-            claim_curial(state, region, taker)
+    if taken and table.people.kind[taker] == data.KING:
+        if table.battles.named[region, loser] == terms.CURIAL_NAMED:
+            spoils.claim_curial(state, region, taker)
 
 
 @rule
 def judge_strike(state: State, region: int) -> None:
     """Let the wearer of the Ring keep what he wins, up to ten legions [7.8, LU-38]."""
     table = state.table
-    wearer = int(table.battles.leader[region, CHALLENGERS])
-    if legions_of(state, wearer) < MOST_LEGIONS:
-        capture(state, region, CHALLENGED)
+    wearer = int(table.battles.leader[region, terms.CHALLENGERS])
+    if people.legions_of(state, wearer) < data.MOST_LEGIONS:
+        capture(state, region, terms.CHALLENGED)
 
 
 @rule
 def judge_possession(state: State, region: int, difference: int) -> None:
     """Let Pazuzu possess who threw lower, or lose his legion if they may own it [7.12, LU-116]."""
     battles = state.table.battles
-    pazuzu = int(battles.leader[region, CHALLENGERS])
-    victim = int(battles.leader[region, CHALLENGED])
+    pazuzu = int(battles.leader[region, terms.CHALLENGERS])
+    victim = int(battles.leader[region, terms.CHALLENGED])
     if difference > 0:
         state.table.people.possessed[victim] = pazuzu
-        if battles.named[region, CHALLENGED] == FORGED_NAMED:
+        if battles.named[region, terms.CHALLENGED] == terms.FORGED_NAMED:
             send_forged_home(state, region)
-    elif may_own(state.table.people, victim, CLIENT_LEGION):
-        staked = min(1, int(state.purses.goods[pazuzu, CLIENT_LEGION]))
-        pass_goods(state, pazuzu, victim, CLIENT_LEGION, staked)
+    elif people.may_own(state.table.people, victim, terms.CLIENT_LEGION):
+        staked = min(1, int(state.purses.goods[pazuzu, terms.CLIENT_LEGION]))
+        pass_goods(state, pazuzu, victim, terms.CLIENT_LEGION, staked)
 
 
 @rule
 def lose_legion(state: State, region: int, side: int, taker: int) -> bool:
     """Take the legion that rolled for a side, if it is still there; the forged one goes home."""
     battles = state.table.battles
-    if battles.named[region, side] == FORGED_NAMED:
+    if battles.named[region, side] == terms.FORGED_NAMED:
         send_forged_home(state, region)
         return False
     owner = int(battles.owner[region, side])
-    purse = purse_of(state.table.people, owner)
-    curial = battles.named[region, side] == CURIAL_NAMED
-    goods = CURIAL_LEGION if curial else CLIENT_LEGION
+    purse = field.purse_of(state.table.people, owner)
+    curial = battles.named[region, side] == terms.CURIAL_NAMED
+    goods = terms.CURIAL_LEGION if curial else terms.CLIENT_LEGION
     if state.purses.goods[purse, goods] == 0:
         return False
     pass_goods(state, purse, taker, goods, 1)
-    if purse == owner and legions_of(state, owner) == 0:
-        state.table.people.unprotected[owner] = int(may_be_unprotected(state.table.people, owner))
+    if purse == owner and people.legions_of(state, owner) == 0:
+        state.table.people.unprotected[owner] = int(
+            field.may_be_unprotected(state.table.people, owner)
+        )
     return True
 
 
@@ -136,4 +128,4 @@ def lose_legion(state: State, region: int, side: int, taker: int) -> bool:
 def send_forged_home(state: State, region: int) -> None:
     """Return the defeated forged legion to Vulcan: not again in this battle [7.10, LU-39]."""
     state.table.battles.forged_lost[region] = 1
-    state.table.things.forged = holder_of(state.table, VULCAN)
+    state.table.things.forged = people.holder_of(state.table, data.VULCAN)

@@ -3,42 +3,18 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import NONE
-from ...model.position.terms import (
-    CHALLENGED,
-    CHALLENGERS,
-    CLIENT_NAMED,
-    CURIAL_NAMED,
-    HAUNTING,
-    NAMING,
-    NO_CHANCE,
-    NOT_HELD,
-    PRESSING,
-    ROLLING,
-    WAITING,
-)
-from ...model.reasons import ALLOWED, GONE_ON, NO_RESULT, NOT_PROCLAIMING
+from ...model import data, reasons
+from ...model.position import terms
 from ...model.state import SIDES_OF_BATTLE, State
-from ..people import place_of
-from .dice import any_ghost, note_throw, throw_next
-from .naming import (
-    begin_skirmish,
-    name_legion,
-    namer,
-    press,
-    press_type,
-    side_to_name,
-    skirmishes_left,
-)
-from .result import judge
-from .spoils import finish
+from .. import people
+from . import dice, naming, result, spoils
 
 
 @rule
 def drive(state: State, region: int) -> None:
     """Go on with a battle until somebody, or chance, must act."""
     table = state.table
-    while table.chance.kind == NO_CHANCE and takes_a_step(state, region):
+    while table.chance.kind == terms.NO_CHANCE and takes_a_step(state, region):
         pass
 
 
@@ -46,12 +22,12 @@ def drive(state: State, region: int) -> None:
 def takes_a_step(state: State, region: int) -> bool:
     """Do what follows by itself in a battle, if anything does [LU-63]."""
     stage = int(state.table.battles.stage[region])
-    if stage == NAMING:
+    if stage == terms.NAMING:
         return goes_on_naming(state, region)
-    if stage == ROLLING:
-        throw_next(state, region)
+    if stage == terms.ROLLING:
+        dice.throw_next(state, region)
         return True
-    if stage == WAITING and not any_ghost(state.table, region):
+    if stage == terms.WAITING and not dice.any_ghost(state.table, region):
         resolve(state, region)
         return True
     return False
@@ -61,12 +37,12 @@ def takes_a_step(state: State, region: int) -> bool:
 def goes_on_naming(state: State, region: int) -> bool:
     """Come to the end when all have rolled; let chance name for whom nobody holds [LU-68]."""
     table = state.table
-    if skirmishes_left(table, region) <= 0:
-        finish(state, region)
+    if naming.skirmishes_left(table, region) <= 0:
+        spoils.finish(state, region)
         return True
-    if table.people.held[namer(table.battles, region)] != NOT_HELD:
+    if table.people.held[naming.namer(table.battles, region)] != terms.NOT_HELD:
         return False
-    press(state, region)
+    naming.press(state, region)
     return True
 
 
@@ -74,42 +50,45 @@ def goes_on_naming(state: State, region: int) -> bool:
 def take_chance(state: State, region: int, answer: int) -> None:
     """Go on in a battle with what chance has decided: a die's face from 0, or a member."""
     battles = state.table.battles
-    if battles.stage[region] == PRESSING:
-        side = side_to_name(battles, region)
-        if battles.owner[region, side] == NONE:
-            press_type(state, region, answer)
+    if battles.stage[region] == terms.PRESSING:
+        side = naming.side_to_name(battles, region)
+        if battles.owner[region, side] == data.NONE:
+            naming.press_type(state, region, answer)
         else:
-            type = CURIAL_NAMED if answer % 2 == 0 else CLIENT_NAMED
-            name_legion(state, region, int(battles.owner[region, side]), type)
-    elif battles.stage[region] == HAUNTING:
+            type = terms.CURIAL_NAMED if answer % 2 == 0 else terms.CLIENT_NAMED
+            naming.name_legion(state, region, int(battles.owner[region, side]), type)
+    elif battles.stage[region] == terms.HAUNTING:
         battles.added[region, battles.throw[region]] += answer + 1
-        battles.stage[region] = WAITING
+        battles.stage[region] = terms.WAITING
     else:
-        note_throw(state, region, answer + 1)
+        dice.note_throw(state, region, answer + 1)
 
 
 @rule
 def proclaim_objection(state: State, seat: int) -> int:
     """What speaks against going on to the result [7.4, LU-63]."""
-    battles, region = state.table.battles, place_of(state, seat)
-    if region < 0 or battles.stage[region] != WAITING:
-        return NO_RESULT
+    battles, region = state.table.battles, people.place_of(state, seat)
+    if region < 0 or battles.stage[region] != terms.WAITING:
+        return reasons.NO_RESULT
     if battles.presiding[region] == seat:
-        return ALLOWED
+        return reasons.ALLOWED
     for side in range(SIDES_OF_BATTLE):
         if battles.leader[region, side] == seat:
-            return GONE_ON if battles.goes_on[region, side] == 1 else ALLOWED
-    return NOT_PROCLAIMING
+            return reasons.GONE_ON if battles.goes_on[region, side] == 1 else reasons.ALLOWED
+    return reasons.NOT_PROCLAIMING
 
 
 @rule
 def proclaim(state: State, seat: int) -> None:
     """Go on to the result: the presiding numen says so, or both leaders do [LU-63]."""
-    battles, region = state.table.battles, place_of(state, seat)
+    battles, region = state.table.battles, people.place_of(state, seat)
     for side in range(SIDES_OF_BATTLE):
         if battles.leader[region, side] == seat:
             battles.goes_on[region, side] = 1
-    agreed = battles.goes_on[region, CHALLENGERS] == 1 and battles.goes_on[region, CHALLENGED] == 1
+    agreed = (
+        battles.goes_on[region, terms.CHALLENGERS] == 1
+        and battles.goes_on[region, terms.CHALLENGED] == 1
+    )
     if agreed or battles.presiding[region] == seat:
         resolve(state, region)
 
@@ -117,5 +96,5 @@ def proclaim(state: State, seat: int) -> None:
 @rule
 def resolve(state: State, region: int) -> None:
     """Proclaim the result of a skirmish and go on to the next [7.4]."""
-    judge(state, region)
-    begin_skirmish(state, region)
+    result.judge(state, region)
+    naming.begin_skirmish(state, region)

@@ -3,45 +3,13 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.cast import IDENTITY
-from ...model.data import CONVERSION_PRICE, IS_FOREIGN, KILLS, MOST_LEGIONS, NONE, NUMEN, ROME
-from ...model.position.terms import (
-    BY_WAR_GOD,
-    CHALLENGED,
-    CHALLENGERS,
-    CLIENT_LEGION,
-    CURIAL_LEGION,
-    EXECUTED,
-    GOD_FIGHT,
-    IN_BATTLE,
-    MONEY,
-    PARTY_BATTLE,
-    SPOILS,
-)
-from ...model.reasons import (
-    ALLOWED,
-    CANNOT_CONVERT,
-    NO_CAPTURE,
-    NO_EXECUTION_IN_ROME,
-    NO_SPOILS,
-    NOT_ARMED,
-    NOT_BEATEN,
-    NOT_HERE,
-    PROTECTED,
-    TARGET_LOCKED,
-    TOO_POOR,
-)
+from ...model import cast, data, reasons
+from ...model.position import terms
 from ...model.state import State, Table
-from ..death.death import condemn
+from ..death import death
 from ..people import is_mortal, legions_of, place_of
-from ..trade.purse import pass_goods, take_legions
-from .field import (
-    clear_battle,
-    is_fighting,
-    legions_of_side,
-    may_be_unprotected,
-    strength_of,
-)
+from ..trade import purse
+from . import field
 
 
 @rule
@@ -50,7 +18,7 @@ def claim_curial(state: State, region: int, king: int) -> None:
     state.table.battles.capture[region] = king
     for numen in range(int(state.table.roles)):
         if state.table.people.place[numen] == region:
-            if convert_objection(state, king, numen) == ALLOWED:
+            if convert_objection(state, king, numen) == reasons.ALLOWED:
                 return
     forfeit(state, region)
 
@@ -59,16 +27,18 @@ def claim_curial(state: State, region: int, king: int) -> None:
 def convert_objection(state: State, king: int, numen: int) -> int:
     """What speaks against a king's converting a captured curial legion with a numen [7.4]."""
     people = state.table.people
-    if capture_objection(state, king) != ALLOWED:
-        return NO_CAPTURE
+    if capture_objection(state, king) != reasons.ALLOWED:
+        return reasons.NO_CAPTURE
     if people.place[numen] != place_of(state, king):
-        return NOT_HERE
-    if people.kind[numen] != NUMEN or IS_FOREIGN[IDENTITY[people.row[numen]]] == 0:
-        return CANNOT_CONVERT
-    if state.purses.goods[numen, CLIENT_LEGION] == 0 or people.locked[numen] > 0:
-        return CANNOT_CONVERT
-    fee = int(CONVERSION_PRICE[state.table.prices])
-    return ALLOWED if int(state.purses.goods[king, MONEY]) >= fee else TOO_POOR
+        return reasons.NOT_HERE
+    if people.kind[numen] != data.NUMEN or data.IS_FOREIGN[cast.IDENTITY[people.row[numen]]] == 0:
+        return reasons.CANNOT_CONVERT
+    if state.purses.goods[numen, terms.CLIENT_LEGION] == 0 or people.locked[numen] > 0:
+        return reasons.CANNOT_CONVERT
+    fee = int(data.CONVERSION_PRICE[state.table.prices])
+    return (
+        reasons.ALLOWED if int(state.purses.goods[king, terms.MONEY]) >= fee else reasons.TOO_POOR
+    )
 
 
 @rule
@@ -76,17 +46,19 @@ def capture_objection(state: State, king: int) -> int:
     """Whether a captured curial legion waits for a king's decision [7.4]."""
     region = place_of(state, king)
     waits = region >= 0 and int(state.table.battles.capture[region]) == king
-    return ALLOWED if waits else NO_CAPTURE
+    return reasons.ALLOWED if waits else reasons.NO_CAPTURE
 
 
 @rule
 def convert(state: State, king: int, numen: int) -> None:
     """Pay the fee and the curial legion for one of the numen's client legions [7.4, LU-36]."""
     region = place_of(state, king)
-    pass_goods(state, king, numen, MONEY, int(CONVERSION_PRICE[state.table.prices]))
-    pass_goods(state, king, numen, CURIAL_LEGION, 1)
-    pass_goods(state, numen, king, CLIENT_LEGION, 1)
-    state.table.battles.capture[region] = NONE
+    purse.pass_goods(
+        state, king, numen, terms.MONEY, int(data.CONVERSION_PRICE[state.table.prices])
+    )
+    purse.pass_goods(state, king, numen, terms.CURIAL_LEGION, 1)
+    purse.pass_goods(state, numen, king, terms.CLIENT_LEGION, 1)
+    state.table.battles.capture[region] = data.NONE
     close_if_decided(state, region)
 
 
@@ -103,13 +75,17 @@ def forfeit(state: State, region: int) -> None:
     """Take back a curial legion not converted: for who presides, else the loser [LU-36, LU-85]."""
     battles = state.table.battles
     king, taker = int(battles.capture[region]), int(battles.presiding[region])
-    if king == NONE:
+    if king == data.NONE:
         return
-    battles.capture[region] = NONE
-    if taker == NONE:
-        taker = int(battles.leader[region, CHALLENGED])
-    pass_goods(
-        state, king, taker, CURIAL_LEGION, min(1, int(state.purses.goods[king, CURIAL_LEGION]))
+    battles.capture[region] = data.NONE
+    if taker == data.NONE:
+        taker = int(battles.leader[region, terms.CHALLENGED])
+    purse.pass_goods(
+        state,
+        king,
+        taker,
+        terms.CURIAL_LEGION,
+        min(1, int(state.purses.goods[king, terms.CURIAL_LEGION])),
     )
 
 
@@ -117,11 +93,11 @@ def forfeit(state: State, region: int) -> None:
 def finish(state: State, region: int) -> None:
     """Come to the spoils once all legions have rolled, or to the end [7.4, 7.5, LU-63]."""
     battles = state.table.battles
-    if battles.kind[region] == PARTY_BATTLE:
+    if battles.kind[region] == terms.PARTY_BATTLE:
         find_beaten(state, region)
-    elif battles.kind[region] == GOD_FIGHT:
+    elif battles.kind[region] == terms.GOD_FIGHT:
         slay_defeated(state, region)
-    battles.stage[region] = SPOILS
+    battles.stage[region] = terms.SPOILS
     close_if_decided(state, region)
 
 
@@ -132,23 +108,25 @@ def slay_defeated(state: State, region: int) -> None:
     defeats = int(battles.defeats[region])
     if defeats == 0 or defeats < int(battles.skirmishes[region]):
         return
-    if KILLS[battles.war_god[region]] == 1:
-        god = int(battles.leader[region, CHALLENGERS])
-        condemn(state, int(battles.leader[region, CHALLENGED]), BY_WAR_GOD, god)
+    if data.KILLS[battles.war_god[region]] == 1:
+        god = int(battles.leader[region, terms.CHALLENGERS])
+        death.condemn(state, int(battles.leader[region, terms.CHALLENGED]), terms.BY_WAR_GOD, god)
 
 
 @rule
 def find_beaten(state: State, region: int) -> None:
     """Leave members of a side without legions to the side that has some [7.4, LU-63]."""
     table = state.table
-    first = legions_of_side(state, region, CHALLENGERS)
-    second = legions_of_side(state, region, CHALLENGED)
+    first = field.legions_of_side(state, region, terms.CHALLENGERS)
+    second = field.legions_of_side(state, region, terms.CHALLENGED)
     if (first == 0) == (second == 0):
         return
-    table.battles.victor[region] = CHALLENGERS if first > 0 else CHALLENGED
-    loser = CHALLENGED if first > 0 else CHALLENGERS
+    table.battles.victor[region] = terms.CHALLENGERS if first > 0 else terms.CHALLENGED
+    loser = terms.CHALLENGED if first > 0 else terms.CHALLENGERS
     for seat in range(int(table.roles)):
-        if is_fighting(table, seat, region, loser) and may_be_unprotected(table.people, seat):
+        if field.is_fighting(table, seat, region, loser) and field.may_be_unprotected(
+            table.people, seat
+        ):
             table.battles.beaten[seat] = int(legions_of(state, seat) == 0)
 
 
@@ -156,7 +134,7 @@ def find_beaten(state: State, region: int) -> None:
 def close_if_decided(state: State, region: int) -> None:
     """End a battle at its spoils once neither the beaten nor a captured legion waits."""
     table = state.table
-    if table.battles.stage[region] != SPOILS or table.battles.capture[region] != NONE:
+    if table.battles.stage[region] != terms.SPOILS or table.battles.capture[region] != data.NONE:
         return
     if not any_beaten(table, region):
         end_battle(state, region)
@@ -175,27 +153,31 @@ def any_beaten(table: Table, region: int) -> bool:
 def victor_objection(state: State, seat: int) -> int:
     """Whether a role leads the victors of the battle where it is [7.4]."""
     battles, region = state.table.battles, place_of(state, seat)
-    if region < 0 or battles.stage[region] != SPOILS or battles.victor[region] == NONE:
-        return NO_SPOILS
-    return ALLOWED if battles.leader[region, battles.victor[region]] == seat else NO_SPOILS
+    if region < 0 or battles.stage[region] != terms.SPOILS or battles.victor[region] == data.NONE:
+        return reasons.NO_SPOILS
+    return (
+        reasons.ALLOWED
+        if battles.leader[region, battles.victor[region]] == seat
+        else reasons.NO_SPOILS
+    )
 
 
 @rule
 def beaten_objection(state: State, seat: int, target: int) -> int:
     """What speaks against executing one who was beaten [7.4, 14.1]."""
     objection = victor_objection(state, seat)
-    if objection != ALLOWED:
+    if objection != reasons.ALLOWED:
         return objection
-    if strength_of(state, seat) == 0:
-        return NOT_ARMED
-    return ALLOWED if state.table.battles.beaten[target] == 1 else NOT_BEATEN
+    if field.strength_of(state, seat) == 0:
+        return reasons.NOT_ARMED
+    return reasons.ALLOWED if state.table.battles.beaten[target] == 1 else reasons.NOT_BEATEN
 
 
 @rule
 def execute_beaten(state: State, seat: int, target: int) -> None:
     """Condemn one who was beaten; the others still wait [7.4, 14.1]."""
     state.table.battles.beaten[target] = 0
-    condemn(state, target, IN_BATTLE, seat)
+    death.condemn(state, target, terms.IN_BATTLE, seat)
     close_if_decided(state, int(state.table.people.place[seat]))
 
 
@@ -203,8 +185,8 @@ def execute_beaten(state: State, seat: int, target: int) -> None:
 def spare_objection(state: State, seat: int) -> int:
     """What speaks against leaving the beaten to their fate [7.4, LU-63]."""
     battles, region = state.table.battles, place_of(state, seat)
-    if region >= 0 and battles.stage[region] == SPOILS and battles.presiding[region] == seat:
-        return ALLOWED
+    if region >= 0 and battles.stage[region] == terms.SPOILS and battles.presiding[region] == seat:
+        return reasons.ALLOWED
     return victor_objection(state, seat)
 
 
@@ -213,18 +195,18 @@ def execute_objection(state: State, seat: int, target: int) -> int:
     """What speaks against executing an unprotected player [14.1, LU-43]."""
     people = state.table.people
     if people.armed[seat] == 0:
-        return NOT_ARMED
-    if people.place[seat] == ROME:
-        return NO_EXECUTION_IN_ROME
+        return reasons.NOT_ARMED
+    if people.place[seat] == data.ROME:
+        return reasons.NO_EXECUTION_IN_ROME
     if people.locked[target] > 0:
-        return TARGET_LOCKED
-    return ALLOWED if people.unprotected[target] == 1 else PROTECTED
+        return reasons.TARGET_LOCKED
+    return reasons.ALLOWED if people.unprotected[target] == 1 else reasons.PROTECTED
 
 
 @rule
 def execute(state: State, seat: int, target: int) -> None:
     """Condemn a player who has no legion to protect him [14.1]."""
-    condemn(state, target, EXECUTED, seat)
+    death.condemn(state, target, terms.EXECUTED, seat)
 
 
 @rule
@@ -240,17 +222,17 @@ def end_battle(state: State, region: int) -> None:
             discharge(table, seat)
         if table.battles.haunted[seat] == region + 1:
             table.battles.haunted[seat] = 0
-    clear_battle(table.battles, region)
+    field.clear_battle(table.battles, region)
 
 
 @rule
 def take_surplus(state: State, region: int, seat: int) -> None:
     """Let who presided take what a mortal has above ten, client legions first [LU-25]."""
     fought = state.table.battles.skirmish[region] > 0
-    presiding = int(state.table.battles.presiding[region]) if fought else NONE
-    surplus = legions_of(state, seat) - MOST_LEGIONS
-    if presiding != NONE and surplus > 0 and is_mortal(state.table.people, seat):
-        take_legions(state, seat, presiding, surplus, CLIENT_LEGION)
+    presiding = int(state.table.battles.presiding[region]) if fought else data.NONE
+    surplus = legions_of(state, seat) - data.MOST_LEGIONS
+    if presiding != data.NONE and surplus > 0 and is_mortal(state.table.people, seat):
+        purse.take_legions(state, seat, presiding, surplus, terms.CLIENT_LEGION)
 
 
 @rule
@@ -258,8 +240,8 @@ def discharge(table: Table, seat: int) -> None:
     """Let a role out of its battle."""
     people, battles = table.people, table.battles
     god = int(people.backer[seat])
-    if god != NONE:
-        people.backer[seat] = NONE
+    if god != data.NONE:
+        people.backer[seat] = data.NONE
         discharge_purse(table, god)
     discharge_purse(table, seat)
     battles.side[seat] = 0

@@ -7,67 +7,43 @@ its consequences here [7.4, 7.7, LU-63, LU-72].
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model.data import LANDS, NONE, VULCAN
-from ...model.position.terms import (
-    ALIVE,
-    AT_PEACE,
-    CHALLENGERS,
-    GOD_FIGHT,
-    MOVING,
-    NAMING,
-    NO_CHANCE,
-    NOT_HELD,
-    PARTY_BATTLE,
-    SUMMER,
-    TEMPTED,
-    WAITING,
-    WINTER,
-)
-from ...model.state import SIDES_OF_BATTLE, State, Table
+from ...model import data, state
+from ...model.position import terms
+from ...model.state import State, Table
 from ..people import holder_of, place_of
-from .challenges import follow_announcement
-from .field import (
-    clear_announcement,
-    cybele_is_in,
-    is_fighting,
-    senior_numen,
-    strength_of,
-)
-from .result import judge
-from .skirmish import drive
-from .spoils import close_if_decided, discharge, end_battle, slay_defeated
+from . import challenges, field, result, skirmish, spoils
 
 
 @rule
 def watch_battles(state: State) -> None:
     """Look at every battle after an act, until chance is asked."""
     table = state.table
-    for region in range(LANDS):
-        if table.chance.kind != NO_CHANCE or table.calendar.closing != 0:
+    for region in range(data.LANDS):
+        if table.chance.kind != terms.NO_CHANCE or table.calendar.closing != 0:
             return
-        if table.battles.stage[region] != AT_PEACE:
+        if table.battles.stage[region] != terms.AT_PEACE:
             watch_battle(state, region)
-            drive(state, region)
-        if table.battles.challenger[region] != NONE and table.chance.kind == NO_CHANCE:
-            follow_announcement(state, region)
-            drive(state, region)
+            skirmish.drive(state, region)
+        if table.battles.challenger[region] != data.NONE and table.chance.kind == terms.NO_CHANCE:
+            challenges.follow_announcement(state, region)
+            skirmish.drive(state, region)
 
 
 @rule
 def watch_battle(state: State, region: int) -> None:
     """End a battle that cannot go on; let the dead drop out; find who presides [LU-63]."""
     table = state.table
-    if cybele_is_in(table, region) or anyone_has_left(state, region):
-        end_battle(state, region)
+    if field.cybele_is_in(table, region) or anyone_has_left(state, region):
+        spoils.end_battle(state, region)
         return
     for seat in range(int(table.roles)):
-        if table.people.locked[seat] == region + 1 and table.people.life[seat] != ALIVE:
+        if table.people.locked[seat] == region + 1 and table.people.life[seat] != terms.ALIVE:
             if seat != table.things.wearer:
                 drop_out(state, region, seat)
     if any_side_empty(table, region) or not is_overseen(table, region):
-        end_battle(state, region)
+        spoils.end_battle(state, region)
     else:
-        close_if_decided(state, region)
+        spoils.close_if_decided(state, region)
 
 
 @rule
@@ -75,7 +51,7 @@ def anyone_has_left(state: State, region: int) -> bool:
     """Whether somebody bound by a battle lives elsewhere now: a flight, a rescue [6.6, 6.7]."""
     people = state.table.people
     for seat in range(int(state.table.roles)):
-        if people.locked[seat] == region + 1 and people.life[seat] == ALIVE:
+        if people.locked[seat] == region + 1 and people.life[seat] == terms.ALIVE:
             if place_of(state, seat) != region:
                 return True
     return False
@@ -87,10 +63,10 @@ def drop_out(state: State, region: int, seat: int) -> None:
     table = state.table
     battles = table.battles
     side = int(battles.side[seat]) - 1
-    if side >= 0 and battles.stage[region] == NAMING and battles.owner[region, side] == seat:
-        battles.named[region, side] = NONE
-        battles.owner[region, side] = NONE
-    discharge(table, seat)
+    if side >= 0 and battles.stage[region] == terms.NAMING and battles.owner[region, side] == seat:
+        battles.named[region, side] = data.NONE
+        battles.owner[region, side] = data.NONE
+    spoils.discharge(table, seat)
     if side >= 0 and battles.leader[region, side] == seat:
         battles.leader[region, side] = strongest(state, region, side)
 
@@ -98,10 +74,13 @@ def drop_out(state: State, region: int, seat: int) -> None:
 @rule
 def strongest(state: State, region: int, side: int) -> int:
     """The member of a side with most legions, who leads it now, or NONE [LU-63]."""
-    best, most = NONE, -1
+    best, most = data.NONE, -1
     for seat in range(int(state.table.roles)):
-        if is_fighting(state.table, seat, region, side) and strength_of(state, seat) > most:
-            best, most = seat, strength_of(state, seat)
+        if (
+            field.is_fighting(state.table, seat, region, side)
+            and field.strength_of(state, seat) > most
+        ):
+            best, most = seat, field.strength_of(state, seat)
     return best
 
 
@@ -109,10 +88,10 @@ def strongest(state: State, region: int, side: int) -> int:
 def any_side_empty(table: Table, region: int) -> bool:
     """Whether nobody is left on a side; before a choice only the one put to it counts."""
     battles = table.battles
-    if battles.stage[region] == TEMPTED:
-        return int(battles.leader[region, CHALLENGERS]) == NONE
-    for side in range(SIDES_OF_BATTLE):
-        if battles.leader[region, side] == NONE:
+    if battles.stage[region] == terms.TEMPTED:
+        return int(battles.leader[region, terms.CHALLENGERS]) == data.NONE
+    for side in range(state.SIDES_OF_BATTLE):
+        if battles.leader[region, side] == data.NONE:
             return True
     return False
 
@@ -123,34 +102,34 @@ def is_overseen(table: Table, region: int) -> bool:
     battles = table.battles
     presiding = int(battles.presiding[region])
     if not is_present(table, presiding, region):
-        battles.presiding[region] = senior_numen(table, region)
-    needed = battles.kind[region] == PARTY_BATTLE or battles.kind[region] == GOD_FIGHT
-    return not needed or int(battles.presiding[region]) != NONE
+        battles.presiding[region] = field.senior_numen(table, region)
+    needed = battles.kind[region] == terms.PARTY_BATTLE or battles.kind[region] == terms.GOD_FIGHT
+    return not needed or int(battles.presiding[region]) != data.NONE
 
 
 @rule
 def is_present(table: Table, numen: int, region: int) -> bool:
     """Whether a numen that somebody holds is in a region."""
-    if numen == NONE or table.people.place[numen] != region:
+    if numen == data.NONE or table.people.place[numen] != region:
         return False
-    return int(table.people.held[numen]) != NOT_HELD
+    return int(table.people.held[numen]) != terms.NOT_HELD
 
 
 @rule
 def end_fights(state: State) -> None:
     """At a season's end let rolled dice count and end all battles without spoils [5.1, LU-63]."""
     table = state.table
-    for region in range(LANDS):
-        clear_announcement(table.battles, region)
-        if table.battles.stage[region] == WAITING:
-            judge(state, region)
-            if table.battles.kind[region] == GOD_FIGHT:
-                slay_defeated(state, region)
-        if table.battles.stage[region] != AT_PEACE:
-            end_battle(state, region)
-    if table.calendar.phase == SUMMER:
-        table.things.forged = holder_of(table, VULCAN)
-    if table.calendar.phase == WINTER:
+    for region in range(data.LANDS):
+        field.clear_announcement(table.battles, region)
+        if table.battles.stage[region] == terms.WAITING:
+            result.judge(state, region)
+            if table.battles.kind[region] == terms.GOD_FIGHT:
+                spoils.slay_defeated(state, region)
+        if table.battles.stage[region] != terms.AT_PEACE:
+            spoils.end_battle(state, region)
+    if table.calendar.phase == terms.SUMMER:
+        table.things.forged = holder_of(table, data.VULCAN)
+    if table.calendar.phase == terms.WINTER:
         table.things.struck = 0
 
 
@@ -161,7 +140,7 @@ def end_fight(state: State, seat: int) -> None:
     if seat == 0:
         end_fights(state)
     table.people.locked[seat] = 0
-    table.people.backer[seat] = NONE
+    table.people.backer[seat] = data.NONE
     table.battles.tempted[seat] = 0
-    if table.calendar.phase != MOVING:
-        table.people.possessed[seat] = NONE
+    if table.calendar.phase != terms.MOVING:
+        table.people.possessed[seat] = data.NONE
