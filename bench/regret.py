@@ -164,7 +164,7 @@ def report(game: Game, players: int, rows: Sequence[Losses]) -> str:
 def check(game: Game, options: argparse.Namespace) -> None:
     """Say what cannot be measured."""
     game.seats_of(options.players)
-    if game.live:
+    if game.is_live:
         raise LusoriaError(f"{game.title} is not for thinkers")
     if options.players == 1:
         raise LusoriaError("a game for one has nobody to beat, so that no victory can be lost")

@@ -50,7 +50,7 @@ from lusoria.lab.batch import Batch
 game = take(sys.argv[1])
 batch = Batch.of(game, int(sys.argv[2]))
 start = time.perf_counter()
-tallies = batch.play(1, 0, 2 if game.live else 5, 50 if game.live else 100_000).tallies
+tallies = batch.play(1, 0, 2 if game.is_live else 5, 50 if game.is_live else 100_000).tallies
 print((time.perf_counter() - start) / (tallies["decisions"].sum() + tallies["nature"].sum()))
 """
 FIRST = """
@@ -129,7 +129,7 @@ def ours(name: str, players: int, bots: str, seconds: float) -> dict[str, Any]:
     game = load_game(name)
     seats = len(game.roles(game.seats_of(players)))
     batch = Batch.of(game, players, bots=[bot_of(bots, game)] * seats)
-    tried = TRIED[game.live]
+    tried = TRIED[game.is_live]
     batch.play(1, 0, tried)
     start = time.perf_counter()
     batch.play(1, 0, tried)
@@ -160,7 +160,7 @@ def ours(name: str, players: int, bots: str, seconds: float) -> dict[str, Any]:
         "nature_actions_per_second": round(best[1]),
         "slowest_run_decisions_per_second": round(min(rates)[0]),
         "state_bytes": game.state.itemsize,
-        "signature": str(signed(batch.play(1, 0, SIGNED[game.live]))),
+        "signature": str(signed(batch.play(1, 0, SIGNED[game.is_live]))),
     }
 
 

@@ -195,7 +195,7 @@ def trace(frame, event, argument):
         seen.add((frame.f_code.co_filename, frame.f_lineno))
     return trace
 def run(players, number, limit):
-    bots = [bot_of(game.bot, game)] * len(game.roles(players)) if game.live else ()
+    bots = [bot_of(game.bot, game)] * len(game.roles(players)) if game.is_live else ()
     batch = Batch.of(game, players, bots=bots)
     sys.settrace(trace)
     tally = batch.play(3, number, 1, limit).tallies[0]
@@ -203,7 +203,7 @@ def run(players, number, limit):
     return int(tally["decisions"]) + int(tally["nature"])
 early, every, lengths = set(), set(), {}
 plays = [(players, number) for players in game.seats[:3] for number in range(6)]
-plays = plays[:1] if game.live else plays
+plays = plays[:1] if game.is_live else plays
 for play in plays:
     lengths[play] = run(*play, 100_000)
 every = set(seen)

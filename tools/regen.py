@@ -50,17 +50,17 @@ def pin(game: Game, seats: int) -> None:
     """Write the numbers of one table."""
     start = game.new(seats)
     places = len(game.roles(seats))
-    counts = {f"start {depth}": perft(game, start, places, depth) for depth in DEPTHS[game.live]}
+    counts = {f"start {depth}": perft(game, start, places, depth) for depth in DEPTHS[game.is_live]}
     for path in sorted((tests_of(game) / "positions").glob(f"*-{seats}.json")):
         values = json.loads(path.read_text("utf-8"))
         state = PublicGame(game).from_position(values, complete=False).state
         counts |= {
             f"{path.stem} {depth}": perft(game, state, places, depth)
-            for depth in DEPTHS[game.live][:3]
+            for depth in DEPTHS[game.is_live][:3]
         }
     numbers: dict[str, str | dict[str, int]] = {
         f"signature of {games}": signature_of(game, seats, games=games, limit=limit)
-        for games, limit in (FEW[game.live], MANY[game.live])
+        for games, limit in (FEW[game.is_live], MANY[game.is_live])
     }
     numbers["perft"] = counts
     (TESTS / "pins").mkdir(exist_ok=True)
@@ -79,7 +79,7 @@ def record_endings(game: Game) -> None:
                 break
             bots = [bot] * len(game.roles(seats))
             batch = Batch.of(game, seats, bots=bots)
-            tallies = batch.play(2, 0, SEARCHED[game.live]).tallies
+            tallies = batch.play(2, 0, SEARCHED[game.is_live]).tallies
             for ending in sorted(missing):
                 found = [at for at, tally in enumerate(tallies) if tally["ending"] == ending]
                 if not found:

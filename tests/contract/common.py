@@ -56,7 +56,7 @@ def tables(game: Game) -> list[int]:
     every = tables_of(game)
     if not INTERPRETED:
         return every
-    return every[:1] if game.live else sorted({every[0], every[-1]})
+    return every[:1] if game.is_live else sorted({every[0], every[-1]})
 
 
 def variants_of(game: Game, players: int) -> list[dict[str, str]]:
@@ -64,11 +64,11 @@ def variants_of(game: Game, players: int) -> list[dict[str, str]]:
 
     Tables between the smallest and the largest have the first values only.
     """
-    if not game.variants or (game.live and players > game.seats[0]):
+    if not game.variants or (game.is_live and players > game.seats[0]):
         return [{}]
-    if game.live and INTERPRETED:
+    if game.is_live and INTERPRETED:
         return [{option.name: option.values[-1] for option in game.variants}]
-    if game.live:
+    if game.is_live:
         return [{}, {option.name: option.values[-1] for option in game.variants}]
     if players not in (game.seats[0], game.seats[-1]):
         return [{option.name: option.values[0] for option in game.variants}]
@@ -94,7 +94,7 @@ def label(value: object) -> str:
 PINNED = [
     (game, players)
     for game in GAMES
-    for players in (tables(game) if game.live else tables_of(game))
+    for players in (tables(game) if game.is_live else tables_of(game))
 ]
 """Tables whose games are compared byte by byte, by the interpreter too."""
 
@@ -112,12 +112,12 @@ def some(compiled: int, interpreted: int) -> int:
 
 def fewer(game: Game, count: int) -> int:
     """Return *count*, or less of it where a game is large and long."""
-    return max(2, count // 20) if game.live else count
+    return max(2, count // 20) if game.is_live else count
 
 
 def whole(game: Game) -> int:
     """Return after how many actions a game is given up; the interpreter finishes short ones."""
-    return LONG_ENOUGH if INTERPRETED and game.live else LIMIT
+    return LONG_ENOUGH if INTERPRETED and game.is_live else LIMIT
 
 
 class Moment(NamedTuple):

@@ -142,7 +142,9 @@ def test_an_action_is_redacted_or_told_as_it_is_and_never_to_its_own_seat(
 
 @every_table
 def test_the_log_a_seat_sees_has_the_length_of_the_log(game: Game, seats: int) -> None:
-    match = recorded(game, 4, 0, seats, stop=min(whole(game), TOLD) if game.live else whole(game))
+    match = recorded(
+        game, 4, 0, seats, stop=min(whole(game), TOLD) if game.is_live else whole(game)
+    )
     for seat in viewers(game, seats):
         assert len(match.log(seat)) == len(match.entries)
     differ = match.log() != match.log(NOBODY)

@@ -29,7 +29,7 @@ def pins(game: Game, seats: int) -> dict[str, str | dict[str, int]]:
 
 @every_pinned
 def test_a_few_seeded_games_end_in_the_same_bytes_on_every_target(game: Game, seats: int) -> None:
-    games, limit = FEW[game.live]
+    games, limit = FEW[game.is_live]
     pinned = pins(game, seats)[f"signature of {games}"]
     assert signature_of(game, seats, games=games, limit=limit) == pinned
 
@@ -37,14 +37,14 @@ def test_a_few_seeded_games_end_in_the_same_bytes_on_every_target(game: Game, se
 @every_pinned
 @pytest.mark.skipif(INTERPRETED, reason="the interpreter plays a few games only")
 def test_many_seeded_games_end_in_the_same_bytes(game: Game, seats: int) -> None:
-    games, limit = MANY[game.live]
+    games, limit = MANY[game.is_live]
     pinned = pins(game, seats)[f"signature of {games}"]
     assert signature_of(game, seats, games=games, limit=limit) == pinned
 
 
 @every_pinned
 def test_perft_counts_every_way(game: Game, seats: int) -> None:
-    if game.live and not INTERPRETED:
+    if game.is_live and not INTERPRETED:
         pytest.skip("few ways are counted of a large game: the interpreter does it sooner")
     counted = pins(game, seats)["perft"]
     assert isinstance(counted, dict)

@@ -110,7 +110,7 @@ def test_every_legal_action_applies_and_keeps_every_law(game: Game, seats: int) 
     for moment in moments(game, seats, some(60, 6)):
         for seat in some_of(moment.movers):
             actions = game.legal_actions(moment.state, seat)
-            for action in some_of(actions) if game.live else actions:
+            for action in some_of(actions) if game.is_live else actions:
                 assert game.faults(applied(game, moment.state, seat, action), True) == []
 
 
@@ -140,7 +140,7 @@ def test_every_other_action_is_refused_with_a_reason_and_no_change(game: Game, s
 @every_table
 def test_seats_that_act_at_once_may_act_in_any_order(game: Game, seats: int) -> None:
     for number, moment in enumerate(moments(game, seats, some(160, 30))):
-        if game.live or moment.acting != ANYONE or len(moment.movers) < 2:
+        if game.is_live or moment.acting != ANYONE or len(moment.movers) < 2:
             continue
         first, second = moment.movers[:2]
         one = game.legal_actions(moment.state, first)

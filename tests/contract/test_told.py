@@ -148,9 +148,9 @@ def viewers_of(game: Game, players: int, options: dict[str, str]) -> list[int]:
 def played(game: Game, players: int, options: dict[str, str], bot: int) -> Match:
     """Return a game that bots have played; of a long one the beginning."""
     seats = len(game.roles_at(players, options))
-    stop = LONG if game.live else whole(game)
+    stop = LONG if game.is_live else whole(game)
     match = recorded(game, 29 + bot, 0, players, options, [bot] * seats, stop)
-    if not game.live:
+    if not game.is_live:
         match.sit(NAMES[:seats])
     return match
 

@@ -55,7 +55,7 @@ kernelapi.FakeCUDAModule.ballot_sync = ballot
 
 def same(game: Game, seats: int) -> bool:
     """Whether kernel and CPU agree in every byte."""
-    games, limit = GAMES_EACH[game.live], LONGEST[game.live]
+    games, limit = GAMES_EACH[game.is_live], LONGEST[game.is_live]
     here = Batch.of(game, seats).play(1, 0, games, limit)
     gpu = Gpu.of(game, seats)
     there = gpu.play(1, 0, games, limit)
@@ -103,8 +103,8 @@ def same_sums(gpu: Gpu, here: Sums, games: int, limit: int) -> bool:
 
 def same_lanes(game: Game) -> bool:
     """Whether lanes are stepped to the same bits, refused in the same words, and lent."""
-    here = Lanes(game, LANES, threads=1, limit=LONGEST[game.live]).reset(5)
-    there = Lanes(game, LANES, device="cuda", limit=LONGEST[game.live]).reset(5)
+    here = Lanes(game, LANES, threads=1, limit=LONGEST[game.is_live]).reset(5)
+    there = Lanes(game, LANES, device="cuda", limit=LONGEST[game.is_live]).reset(5)
     good = equal(here, there)
     for step in range(STEPS):
         actions = here.random_actions(step).copy()
@@ -114,7 +114,7 @@ def same_lanes(game: Game) -> bool:
     good = good and equal(imagined(here, "cpu"), imagined(there, "cuda"))
     for wrong in ([0, game.actions], [0.5, 1], [0], np.argmin(here.mask, axis=1)):
         good = good and refusal(here, wrong) == refusal(there, wrong) != ""
-    if not game.live:
+    if not game.is_live:
         here.playout()
         there.playout()
     good = good and "played at random" in refusal(there, None)

@@ -16,8 +16,8 @@ PROGRAM = Path(__file__).with_name("kernel_games.py")
 SIMULATED = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
 
 
-QUICK = " ".join(game.name for game in GAMES if not game.live)
-LARGE = [game.name for game in GAMES if game.live]
+QUICK = " ".join(game.name for game in GAMES if not game.is_live)
+LARGE = [game.name for game in GAMES if game.is_live]
 
 
 @pytest.mark.parametrize("names", [QUICK, *LARGE])

@@ -46,7 +46,7 @@ SHORT = 40
 
 
 def lanes_of(game: Game, count: int = 3, **named: Any) -> Lanes:
-    limit = SHORT if game.live else LIMIT
+    limit = SHORT if game.is_live else LIMIT
     return Lanes(game, count, **{"threads": 1, "limit": limit, **named})
 
 
@@ -78,7 +78,7 @@ def test_what_lanes_show_is_what_the_game_says(game: Game) -> None:
 @each
 def test_played_out_lanes_are_the_games_of_the_lab(game: Game) -> None:
     batch = lanes_of(game).reset(5)
-    for turn in range(1 if game.live else 2):
+    for turn in range(1 if game.is_live else 2):
         assert batch.playout() is batch
         for lane in range(len(batch)):
             number = int(game_number(lane, turn))

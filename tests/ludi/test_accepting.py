@@ -114,7 +114,7 @@ def test_18_2_every_clause_reads_well_of_you_and_of_another() -> None:
     assert reason_for(table.state, seat, number) == reasons.NOT_SO_MUCH
     for reason in CLAUSES:
         match = match_of(table)
-        told = GAME.refusal_text
+        told = GAME.live.refusal_text
         assert told is not None
         said = told(match.view(seat), number, reason, match.names_for(seat))
         assert said.endswith(", so you cannot accept this offer.")

@@ -166,7 +166,7 @@ def test_4_2_seats_are_called_by_their_roles() -> None:
 @pytest.mark.parametrize("people", [12, 70])
 def test_3_5_the_fates_are_several(people: int) -> None:
     fates = roles(people).index("fates")
-    assert GAME.plurals(people) == {fates}
+    assert GAME.live.plurals(people) == {fates}
     table = room(people=people)
     said = heard(table, "", "Fates", "crown", "Cicero")
     assert said == ["The Fates give Cicero a golden crown."]

@@ -147,7 +147,7 @@ def test_whatever_is_typed_at_the_prompt_the_sitting_goes_on(
 
     asked: list[int] = []
     match = Match(game)
-    seat_players(match, None if game.live else ",".join(["me", *["random"] * (match.seats - 1)]))
+    seat_players(match, None if game.is_live else ",".join(["me", *["random"] * (match.seats - 1)]))
     screen = io.StringIO()
     sitting = Sitting(match, 1, Console(file=screen, width=80, soft_wrap=True), ask)
     assert sitting.run() == 0

@@ -11,7 +11,7 @@ from lusoria.play.lesson import FILE, Lesson, faults, lesson_of, taught, unanswe
 from lusoria.play.public_game import PublicGame
 
 ROMA = GAMES[0]
-TAUGHT = [game for game in GAMES if not game.live]
+TAUGHT = [game for game in GAMES if not game.is_live]
 
 
 def text_of(game: Game) -> str:

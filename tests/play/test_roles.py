@@ -98,7 +98,8 @@ def test_words_stand_beside_an_action_for_those_who_know_the_action() -> None:
 
 
 def test_an_action_that_needs_words_is_refused_without_them() -> None:
-    match = Match(replace(GAME, noted=lambda _: True), seed=4)
+    noting = replace(GAME, live=replace(GAME.live, noted=lambda _: True))
+    match = Match(noting, seed=4)
     seat = match.movers()[0]
     number, before = match.options(seat)[0].number, list(match.entries)
     with pytest.raises(NoteMissing, match="needs words beside it"):

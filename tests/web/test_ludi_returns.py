@@ -103,7 +103,7 @@ def in_turn(waiting: tuple[Path, str], folder: Path, *scenes: Scene) -> None:
 
 def state(classroom: Classroom) -> dict[str, Any]:
     """Say whom Ada plays, and what chairs, rules and log know of both roles."""
-    table, hosting = classroom.live_table.table, classroom.live_table.table.game.hosting
+    table, hosting = classroom.live_table.table, classroom.live_table.table.game.live.hosting
     assert hosting is not None
     seats = [seat_of(classroom, role) for role in ("cicero", "hirtius")]
     (ada,) = classroom.people.values()

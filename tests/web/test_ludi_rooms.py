@@ -53,7 +53,7 @@ def named(classroom: Classroom, name: str) -> Participant:
 
 
 def holder(classroom: Classroom, seat: int) -> int:
-    hosting = classroom.live_table.table.game.hosting
+    hosting = classroom.live_table.table.game.live.hosting
     assert hosting is not None
     return hosting.holders(classroom.live_table.table.match.state)[seat]
 

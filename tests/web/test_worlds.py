@@ -64,9 +64,9 @@ class Case(NamedTuple):
 def cases(game: Game) -> Iterator[Case]:
     """Take moments of a game in which a seat, or one who looks on, cannot know something."""
     players = next(players for players in game.seats if players > 1)
-    match = recorded(game, 3, 0, players, stop=LONG if game.live else 100_000)
+    match = recorded(game, 3, 0, players, stop=LONG if game.is_live else 100_000)
     moments = ((match.seats - 1, 1.0), (NOBODY, 0.6), (match.seats - 1, 0.3))
-    for viewer, part in moments[: 2 if game.live else 3]:
+    for viewer, part in moments[: 2 if game.is_live else 3]:
         wanted = part * len(match.entries)
         found = list(worlds(match, viewer)) or [only_dice(match, int(0.9 * wanted))]
         yield case(match, viewer, min(found, key=lambda one: abs(len(one.real) - wanted)))

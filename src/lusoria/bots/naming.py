@@ -96,7 +96,7 @@ def names_file(rest: str) -> bool:
 
 def known_bots(game: Game, seats: int = 0) -> tuple[str, ...]:
     """Return what bots of a game are called, at a table with so many seats or at any."""
-    search_bots = () if game.live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
+    search_bots = () if game.is_live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
     networks = trained_seats(game)
     trained = (NETWORK,) if seats in networks or (networks and not seats) else ()
     return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *search_bots, *trained)
@@ -140,7 +140,7 @@ def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str
         Command.read(read.rest).program()
     elif read.kind == NETWORK:
         weights_for(read, game, seats or len(game.roles(game.seats[0])))
-    elif read.kind == SEARCH and game.live:
+    elif read.kind == SEARCH and game.is_live:
         raise LusoriaError(
             f"{game.title} is not for thinkers; there are {', '.join(known_bots(game))}"
         )

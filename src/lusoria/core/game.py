@@ -20,9 +20,7 @@ from .defaults import (
     evaluate_as_ever,
     no_faults,
     no_marks,
-    no_note,
     no_opening,
-    no_plurals,
     no_topic,
     nothing_disclosed,
     nothing_revealed,
@@ -32,11 +30,8 @@ from .defaults import (
 )
 from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
-from .live.annals import Annalist
-from .live.chapters import Chapter, Deed
-from .live.hosting import Hosting
+from .live.live_game import IN_TURN, LiveGame
 from .live.papers import Paper
-from .live.rumour import Listener
 from .metadata import Metadata, span
 from .position.plain_positions import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
@@ -71,14 +66,14 @@ WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
     *("actions", "redacted", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("layout", "goal", "non_actions", "headings", "search_settings", "levels", "papers", "annals"),
+    *("layout", "goal", "non_actions", "headings", "search_settings", "levels", "papers"),
     "sections",
     "visible",
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (
     *(one.name for one in fields(Metadata)),
-    *("pool", "registers", "live", "longest_list", "secrets", "unordered", "hosting"),
+    *("pool", "registers", "live", "longest_list", "secrets", "unordered"),
 )
 """Parts that no module has: the cover's, and what is said where a game is put together."""
 
@@ -238,50 +233,16 @@ class Game:
     split_kernels: bool = False
     """Whether a GPU lists the actions of its lanes apart from showing what is known: two kernels
     that are smaller than the one they would be.  Measured, see docs/decisions/0042."""
-    live: bool = False
-    """Whether seats act as they like in order of arrival, not in turn or secretly at once."""
-    hosting: Hosting | None = None
-    """How it is run with a room full of people, where it can be."""
+    live: LiveGame = IN_TURN
+    """What it adds where seats act in order of arrival, not in turn or secretly at once."""
     longest_list: int = 0
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered
     """Name the seats of a table for so many players."""
-    seating: Callable[[int, Mapping[str, str]], tuple[str, ...]] | None = None
-    """Name the seats where the options say who is at the table, not the number of players alone."""
-    headcount_of: Callable[[Mapping[str, str]], int] | None = None
-    """Say for how many players settled options are; 0 where they do not say."""
-    joins: Callable[[int], bool] | None = None
-    """Whether an action brings another seat to the table."""
-    present: Callable[[Any], tuple[str, ...]] | None = None
-    """Name the seats that a state has, where a table may grow in the middle of a game."""
-    plurals: Callable[[int], frozenset[int]] = no_plurals
-    """Say which seats of such a table have the name of several: the Fates."""
-    noted: Callable[[int], bool] = no_note
-    """Whether words must stand beside an action: a judge's reason, a message."""
-    carried: Callable[[Any, int], tuple[int, int] | None] | None = None
-    """Say whose words an action passes on: ``carried(state, action)`` gives seat and action of an
-    earlier entry, the note of which belongs beside this one, too."""
     sight: Callable[[Any], NDArray[Any]] | None = None
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     topic: Callable[[Any, int], str] = no_topic
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
-    recall: Callable[[Any, Any], Any] | None = None
-    """Return a view that is quick to read, and that recalls what was made of an earlier one of the
-    same viewer: ``recall(view, earlier)``.  What is made of it is what would be made anew."""
-    listener: Callable[[], Listener] | None = None
-    """Return somebody who listens to a match, and says what those hear of an act whom it does not
-    concern: what they would be told if they looked for themselves."""
-    plain_view: Callable[..., dict[str, Any]] | None = None
-    """Say what a viewer may know as plain values, part by part: ``plain_view(view, names)``.  Parts
-    change on their own; whoever has one keeps it until it changes."""
-    plain_verbs: Callable[..., tuple[Chapter, ...]] | None = None
-    """Sort legal actions for small screens: ``plain_verbs(view, actions, names)``."""
-    plain_tries: Callable[..., tuple[Deed, ...]] | None = None
-    """List what a viewer's role can do at all, each with some actions to ask about: those that are
-    not legal now say why."""
-    refusal_text: Callable[..., str] | None = None
-    """Say to a viewer in the second person why an action is refused, given the reason's number:
-    ``refusal_text(view, action, reason, names)``; empty where the table of reasons says enough."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
     marks: Callable[[Any, int], tuple[str, ...]] = no_marks
@@ -315,8 +276,6 @@ class Game:
     """Sum up final states of many games: headings, each with names and numbers."""
     papers: tuple[Paper, ...] = ()
     """What it can print: cards, maps, forms."""
-    annals: Annalist | None = None
-    """How it is told when it is over; without one, round by round."""
 
     def __repr__(self) -> str:
         """Name the game, and for how many it is."""
@@ -431,6 +390,11 @@ class Game:
         return int(rule(state, seats, stream, self.listing()))
 
     @property
+    def is_live(self) -> bool:
+        """Whether seats act in order of arrival."""
+        return self.live is not IN_TURN
+
+    @property
     def bot(self) -> str:
         """The bot that plays it best without thinking long."""
         return "policy" if self.advise else "greedy"
@@ -442,7 +406,7 @@ class Game:
         """
         if self.levels:
             return levels_at(self.levels, seats)
-        if self.live:
+        if self.is_live:
             return dict.fromkeys(LEVELS, self.bot)
         return dict(zip(LEVELS, ("careless:25", self.bot, "search:1000"), strict=True))
 
@@ -457,11 +421,11 @@ class Game:
 
     def headcount(self, settled: Mapping[str, str]) -> int:
         """Return for how many players options are; 0 where they do not say."""
-        return self.headcount_of(settled) if self.headcount_of else 0
+        return self.live.headcount_of(settled) if self.live.headcount_of else 0
 
     def roles_at(self, players: int, settled: Mapping[str, str]) -> tuple[str, ...]:
         """Name the seats of a table for so many players, with these options."""
-        return self.seating(players, settled) if self.seating else self.roles(players)
+        return self.live.seating(players, settled) if self.live.seating else self.roles(players)
 
     def table_for(
         self, seats: int, chosen: Mapping[str, str] | None
@@ -474,7 +438,7 @@ class Game:
     def plurals_at(self, players: int, roles: Sequence[str]) -> frozenset[int]:
         """Say which seats of a table have the name of several."""
         usual = self.roles(players)
-        several = {usual[seat] for seat in self.plurals(players)}
+        several = {usual[seat] for seat in self.live.plurals(players)}
         return frozenset(seat for seat, role in enumerate(roles) if role in several)
 
     def settled(self, chosen: Mapping[str, str]) -> dict[str, str]:

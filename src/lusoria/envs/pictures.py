@@ -26,7 +26,7 @@ def shown(mode: str | None, game: Game, view: Any, players: int) -> Any:
         return None
     viewer = int(view.seat)
     titles = tuple(named(role) for role in game.roles(players))
-    names = Names(titles, viewer, game.plurals(players))
+    names = Names(titles, viewer, game.live.plurals(players))
     if mode == "human":
         print(game.panel(view, names))
         return None

@@ -290,7 +290,7 @@ def info_of(game: Game, players: int) -> Any:
 
 def register(game: Game) -> None:
     """Let OpenSpiel know a game; a live one has no turns and cannot be known."""
-    if game.live:
+    if game.is_live:
         raise InvalidOption(f"{game.title} is not played in turns: PettingZoo is for it")
     if game.name not in REGISTERED:
         REGISTERED.add(game.name)
@@ -313,5 +313,5 @@ def class_of(game: Game) -> type[TableGame]:
 
 
 for _game in GAMES:
-    if not _game.live:
+    if not _game.is_live:
         register(_game)

@@ -63,7 +63,7 @@ class TableEnv:
         self.metadata = {
             "render_modes": list(MODES),
             "name": f"lusoria_{self.game.name}_v{VERSION}",
-            "is_parallelizable": self.game.live,
+            "is_parallelizable": self.game.is_live,
             "render_fps": 2,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.stepper.seats)]
@@ -222,7 +222,7 @@ class parallel_env(TableEnv, ParallelEnv):  # type: ignore[misc]  # noqa: N801
     ) -> None:
         """Sit everybody down; after *limit* rounds an episode is cut short."""
         TableEnv.__init__(self, game, players, variants, limit, render_mode)
-        if not self.game.live:
+        if not self.game.is_live:
             raise InvalidOption(f"{self.game.title} is played in turns: aec_env is for it")
 
     def reset(

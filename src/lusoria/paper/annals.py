@@ -163,7 +163,7 @@ class Annalist:
     def __init__(self, match: Match, title: str, progress: Progress | None) -> None:
         """Open the books."""
         self.match, self.title, self.progress = match, title, progress
-        self.game, self.hook = match.game, match.game.annals
+        self.game, self.hook = match.game, match.game.live.annals
         self.rounds = Rounds()
         self.ages: dict[str, Age] = {}
         self.age = ""
@@ -269,7 +269,7 @@ class Annalist:
         """Whether the words beside an act are between two people."""
         if self.hook and self.hook.private(entry.action):
             return True
-        return bool(self.game.carried and self.game.carried(self.state, entry.action))
+        return bool(self.game.live.carried and self.game.live.carried(self.state, entry.action))
 
     def _told(self, at: int, entry: Entry, viewer: int, seen: Any, before: Any) -> list[str]:
         """Tell an act through somebody's eyes, line by line."""
@@ -336,7 +336,7 @@ class Annalist:
     def _know_names(self, at: int) -> None:
         """Learn by which names sentences call the seats from here on."""
         names = self.match.names_at(at, NOBODY)
-        present = self.game.present(self.state) if self.game.present else self.match.roles
+        present = self.game.live.present(self.state) if self.game.live.present else self.match.roles
         self.called: dict[str, int] = {}
         for seat, role in enumerate(present):
             for name in (role.replace("-", " "), names.title(seat)):
@@ -393,7 +393,7 @@ class Annalist:
             if entry.seat == seat and person and entry.action != SEATED
         ]
         names = [*acted, *([self.match.names[seat]] if self.match.names[seat] else [])]
-        live = self.game.live
+        live = self.game.is_live
         return Story(
             seat,
             self.name_of(seat),

@@ -186,7 +186,7 @@ class Reviewer:
 
 def unfit(match: Match) -> str:
     """Say why a match cannot be reviewed; nothing, if it can."""
-    if match.game.live:
+    if match.game.is_live:
         return f"in {match.game.title} nobody can say what the chances are"
     if match.seats > SEATS:
         return "there are too many seats"

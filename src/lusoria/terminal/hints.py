@@ -92,7 +92,7 @@ def advise(
 
 def adviser(match: Match) -> str:
     """Return who is asked for a hint if nobody is named."""
-    return match.game.bot if match.game.live else f"{SEARCH}:{HINT}"
+    return match.game.bot if match.game.is_live else f"{SEARCH}:{HINT}"
 
 
 def thought(match: Match, seat: int, budget: str) -> list[Judgement]:

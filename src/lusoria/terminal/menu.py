@@ -20,7 +20,7 @@ def choose(console: Console, ask: Ask = input) -> list[str] | None:
     try:
         game = GAMES[pick(console, ask, "Which game?", [game.title for game in GAMES])]
         players = how_many(game, console, ask)
-        if game.live:
+        if game.is_live:
             return [game.name, "--players", str(players), "--me", role(game, players, console, ask)]
         if players == 1:
             return [game.name, "--players", "1"]

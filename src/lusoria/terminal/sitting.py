@@ -247,7 +247,7 @@ class Sitting:
     def hint(self, seat: int, words: str) -> None:
         """Show the search bot's estimates; in a live game, what its own bot would do."""
         with waiting("thinking", self.console):
-            if self.game.live:
+            if self.game.is_live:
                 self.say(plain_advice(self.match, seat, self.game.bot))
                 return
             found = thought(self.match, seat, words or HINT)

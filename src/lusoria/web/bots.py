@@ -127,7 +127,7 @@ class BotRunner:
             action = await self.choose(live_table, seat, quick, view, actions)
         if action is None:
             return
-        if live_table.watchers and self.pace and not table.game.live:
+        if live_table.watchers and self.pace and not table.game.is_live:
             await asyncio.sleep(self.pace)
         if live_table.classroom is not None and not live_table.classroom.open:
             return
@@ -177,7 +177,7 @@ class BotRunner:
     async def advise(self, live_table: LiveTable, seat: int, budget: str = HINT) -> list[Judgement]:
         """Return how a search bot judges the options of a seat."""
         match, address = live_table.table.match, live_table.address
-        if match.game.live or not (actions := match.legal(seat)):
+        if match.game.is_live or not (actions := match.legal(seat)):
             raise LusoriaError("there is nothing to think about")
         view = match.view(seat)
         if self.hints.waits(address) >= MOST_HINTS:

@@ -20,7 +20,7 @@ from ..terminal.reports import play_steps
 
 def steps_of(game: Game) -> list[Callable[[], Any]]:
     """List what makes a table quick, step by step; a bot that thinks is the last."""
-    return [*play_steps(game), *([] if game.live else [lambda: think_once(game)])]
+    return [*play_steps(game), *([] if game.is_live else [lambda: think_once(game)])]
 
 
 def think_once(game: Game) -> None:

@@ -189,7 +189,7 @@ def options_of(table: Table, seat: int) -> list[Option]:
     """List what a seat may do; for whom a bot decides, nothing."""
     if seat < 0 or table.status != PLAYING or table.player(seat):
         return []
-    finals = set() if table.game.live else table.finals(seat, table.match.legal(seat))
+    finals = set() if table.game.is_live else table.finals(seat, table.match.legal(seat))
     return offered(table.match, seat, finals)
 
 
@@ -205,7 +205,7 @@ def offered(match: Match, seat: int, finals: Collection[int] = ()) -> list[Optio
             key=place,
             at=list(game.marks(view, choice.number)),
             final=choice.number in finals,
-            noted=bool(game.noted(choice.number)),
+            noted=bool(game.live.noted(choice.number)),
         )
         for place, choice in enumerate(match.options(seat), 1)
     ]
@@ -236,7 +236,7 @@ def acting_seats(table: Table, viewer: int, mine: Sequence[int]) -> set[int]:
     if table.status != PLAYING or table.match.acting != ANYONE:
         return table.awaited()
     own = {seat for seat in mine if table.match.legal(seat)}
-    return own if table.game.live else own | (table.awaited(viewer) - set(mine))
+    return own if table.game.is_live else own | (table.awaited(viewer) - set(mine))
 
 
 def places_of(
@@ -292,7 +292,7 @@ def may_of(table: Table, seat: int, mine: Sequence[int], now: float) -> list[str
     may = ["say", "resign", "reclaim" if table.seat_records[seat].lent else "lend"]
     if table.can_undo(seat):
         may.append("undo")
-    hinted = table.table_record.hints and not table.game.live and not table.player(seat)
+    hinted = table.table_record.hints and not table.game.is_live and not table.player(seat)
     if hinted and table.match.legal(seat):
         may.append("hint")
     others = [one.seat for one in table.seat_records if one.seat not in mine and one.kind == PERSON]

@@ -78,7 +78,7 @@ def shelved(server: Server) -> list[facts.GameCard]:
             metadata=metadata_of(name),
             ready=server.readiness.progress[name],
             levels=levels_of(load_game(name)),
-            hosted=load_game(name).live and load_game(name).hosting is not None,
+            hosted=load_game(name).is_live and load_game(name).live.hosting is not None,
         )
         for name in (*BUILT_IN, *(one for one in names() if one not in BUILT_IN))
         if name in server.readiness.progress
@@ -199,7 +199,7 @@ def table_facts(
         ),
         secrets=table.game.secrets,
         discloses=discloses(table.game),
-        judged=not table.game.live and len(table.seat_records) <= SEATS,
+        judged=not table.game.is_live and len(table.seat_records) <= SEATS,
         levels=levels_of(table.game),
         again=again_of(table),
         alone=len(mine) == 1 and table.people() == mine,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Game
+from ...core.live.live_game import LiveGame
 from . import METADATA, paper, rules, svg, visible
 from .bots import advice
 from .hosting import hosting, statistics
@@ -13,31 +14,30 @@ from .narration import annals, letters, rumours, story, text, topics
 from .phone import accepting, phrases, steps
 from .views import plain
 
+LIVE = LiveGame(
+    hosting=hosting.HOSTING,
+    seating=casting.seating,
+    headcount_of=casting.headcount_of,
+    joins=actions.joins,
+    present=casting.present,
+    plurals=text.plurals,
+    noted=notation.noted,
+    carried=letters.carried,
+    recall=view_cache.recall,
+    listener=rumours.listener,
+    plain_view=plain.plain_view,
+    plain_verbs=steps.plain_verbs,
+    plain_tries=steps.plain_tries,
+    refusal_text=accepting.refusal_text,
+    annals=annals.ANNALS,
+)
+
 GAME = Game.of(
     METADATA,
     *(state, actions, reasons, rules, view, features, advice, position, faults, notation),
-    *(
-        accepting,
-        annals,
-        casting,
-        letters,
-        view_cache,
-        paper,
-        phrases,
-        plain,
-        casting_plan,
-        rumours,
-        steps,
-        story,
-        text,
-        topics,
-        visible,
-        svg,
-        statistics,
-    ),
+    *(casting, casting_plan, phrases, story, text, topics, visible, svg, paper, statistics),
     format=notation.format_action,
     longest_list=actions.LONGEST + actions.NOTES,
-    live=True,
-    hosting=hosting.HOSTING,
+    live=LIVE,
     headings=topics.ORDER,
 )

@@ -68,8 +68,8 @@ def labels_of(match: Match, said: str, seat: int) -> Iterator[Label]:
     game, view, names = match.game, match.view(max(seat, NOBODY)), match.names_for(seat)
     legal = match.legal(seat)[:MOST_LEGAL]
     yield from (label(game, view, action, names) for action in legal)
-    if game.plain_tries is not None:
-        deeds = game.plain_tries(view) if seat >= 0 else ()
+    if game.live.plain_tries is not None:
+        deeds = game.live.plain_tries(view) if seat >= 0 else ()
         yield from chain.from_iterable(labels_of_deed(game, deed, said) for deed in deeds)
         return
     known = set(legal)

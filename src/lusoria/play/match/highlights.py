@@ -34,7 +34,7 @@ class Highlights(Narration):
 
     def _live(self, at: int, entry: Entry, before: Any, learned: int) -> None:
         """Put an act on cards, if the game has any for it."""
-        hosting = self.match.game.hosting
+        hosting = self.match.game.live.hosting
         if hosting is not None and hosting.staging is not None:
             highlights = hosting.staging.highlights
             shown = highlights(before, entry.seat, learned, self._view, self.names)

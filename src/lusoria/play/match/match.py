@@ -263,7 +263,7 @@ class Match:
             said = f"'{text}' is not open to {who}: {reason.text}"
             raise kind(explained(self, number, seat) or said, reason.section)
         note = plain(note, LONGEST_NOTE) or self.words_for(number)
-        if self.game.noted(number) and not note:
+        if self.game.live.noted(number) and not note:
             raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")
         self.append(Entry(seat, number, note, person_name(who)))
         self._let_chance_act()
@@ -271,7 +271,7 @@ class Match:
 
     def words_for(self, action: int) -> str:
         """Return the words that an action passes on: a letter's, when it is brought."""
-        source = self.game.carried(self.state, action) if self.game.carried else None
+        source = self.game.live.carried(self.state, action) if self.game.live.carried else None
         if source is None:
             return ""
         found = (one.note for one in reversed(self.entries) if (one.seat, one.action) == source)
@@ -315,7 +315,7 @@ class Match:
         from ...bots.search_bot import Budget, SearchBot
 
         seat = self.speaker(seat)
-        if seat < 0 or self.game.live or not (actions := self.legal(seat)):
+        if seat < 0 or self.game.is_live or not (actions := self.legal(seat)):
             raise NotYourTurn(f"there is nothing for {self.name_of(seat)} to think about")
         text = f"{budget:f}s" if isinstance(budget, float) else str(budget)
         search_bot = SearchBot(self.game, self.seats, Budget.read(text), seed)
@@ -561,13 +561,13 @@ class Match:
         else:
             self.state = self.state_at(number)
             self.resigned = self.timeline.resigned(number)
-        if self.game.joins and (is_aside(entry.action) or self.game.joins(entry.action)):
+        if self.game.live.joins and (is_aside(entry.action) or self.game.live.joins(entry.action)):
             self._count_seats()
         self._state_cache.keep(number, self.state)
 
     def _count_seats(self) -> None:
         """Let the table have the seats that its state has: it has grown, or gone back."""
-        present = self.game.present(self.state) if self.game.present else self.roles
+        present = self.game.live.present(self.state) if self.game.live.present else self.roles
         if present != self.roles:
             self.roles, self.seats = present, len(present)
             self.sit(self.seated[: self.seats], self.bots[: self.seats])

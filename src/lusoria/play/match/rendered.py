@@ -82,7 +82,7 @@ class Rendered(MatchPart):
     def hearsay(self, at: int) -> Hearsay | None:
         """Return what those are told of an entry whom it does not concern, if the game says so."""
         match, known = self.match, self.heard_of.get(at)
-        if match.game.listener is None:
+        if match.game.live.listener is None:
             return None
         entry = match.entries[at]
         if known is None or known.entry is not entry:
@@ -96,8 +96,8 @@ class Rendered(MatchPart):
     def _overheard(self, at: int, entry: Entry) -> Hearsay:
         """Listen to an entry for all whom it does not concern."""
         match, game = self.match, self.match.game
-        if self.listener is None and game.listener is not None:
-            self.listener = game.listener()
+        if self.listener is None and game.live.listener is not None:
+            self.listener = game.live.listener()
         assert self.listener is not None
         state, later = match.lived(at), match.lived(at + 1)
         before, after = match.seen(at, NOBODY), match.seen(at + 1, NOBODY)

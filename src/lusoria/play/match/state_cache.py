@@ -91,7 +91,7 @@ class StateCache(MatchPart):
 
     def _quick(self, view: Any, earlier: Any = None) -> Any:
         """Return a view as the game reads it most quickly."""
-        recall = self.match.game.recall
+        recall = self.match.game.live.recall
         return view if recall is None else recall(view, earlier)
 
     def after(self, number: int) -> Any:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def explained(match: Match, number: int, seat: int) -> str:
     """Say to *seat* itself why an action is refused, empty if the game has no words for it."""
-    told = match.game.refusal_text
+    told = match.game.live.refusal_text
     if told is None or seat < 0 or not 0 <= number < match.game.actions:
         return ""
     reason = match.game.why(match.state, seat, number)
@@ -23,11 +23,11 @@ def explained(match: Match, number: int, seat: int) -> str:
 def unavailable(match: Match, seat: int) -> list[Unavailable]:
     """List what *seat* cannot do now, each with the reason that is most often in the way."""
     game = match.game
-    if game.plain_tries is None or seat < 0:
+    if game.live.plain_tries is None or seat < 0:
         return []
     legal = {game.format(action) for action in match.legal(seat)}
     found = []
-    for deed in game.plain_tries(match.view(seat)):
+    for deed in game.live.plain_tries(match.view(seat)):
         reasons = [match.why(pick.action, seat) for pick in deed.picks]
         if all(reasons) and not any(text.startswith(deed.name) for text in legal):
             ((reason, _),) = Counter(reasons).most_common(1)

@@ -106,8 +106,8 @@ def plain_of(match: Match, seat: int) -> dict[str, Any]:
     """Return all that a seat may know and do as plain values."""
     game, names = match.game, match.names_for(seat)
     view = match.seen(len(match.entries), seat)
-    if game.plain_view:
-        parts = game.plain_view(view, names)
+    if game.live.plain_view:
+        parts = game.live.plain_view(view, names)
     else:
         parts = {"asked": game.tell(view, names), "table": game.panel(view, names).splitlines()}
     actions = match.legal(seat) if seat >= 0 else []
@@ -128,12 +128,12 @@ def barred(
 
 def chapters_of(game: Game, view: Any, actions: Sequence[int], names: Names) -> tuple[Chapter, ...]:
     """Sort legal actions as the game does, or by its topics."""
-    if game.plain_verbs:
-        return game.plain_verbs(view, actions, names)
+    if game.live.plain_verbs:
+        return game.live.plain_verbs(view, actions, names)
     topics: dict[str, list[Deed]] = {}
     for action in actions:
         words, text = game.describe(view, action, names), game.format(action)
-        deed = Deed(text, words, "", (), (Pick("", action),), bool(game.noted(action)))
+        deed = Deed(text, words, "", (), (Pick("", action),), bool(game.live.noted(action)))
         topics.setdefault(game.topic(view, action), []).append(deed)
     place = {topic: at for at, topic in enumerate(game.headings)}
     ordered = sorted(topics.items(), key=lambda item: place.get(item[0], len(place)))
@@ -142,7 +142,7 @@ def chapters_of(game: Game, view: Any, actions: Sequence[int], names: Names) -> 
 
 def staged(match: Match, seat: int) -> dict[str, Any]:
     """Return what a big screen shows beside what all may know: what the game stages now."""
-    hosting, parts = match.game.hosting, plain_of(match, seat)
+    hosting, parts = match.game.live.hosting, plain_of(match, seat)
     if hosting is None or hosting.staging is None:
         return parts
     return {**parts, **hosting.staging.shows(match.seen(len(match.entries), seat))}
@@ -150,7 +150,7 @@ def staged(match: Match, seat: int) -> dict[str, Any]:
 
 def staged_layers(match: Match, seat: int) -> dict[str, Any]:
     """Return the layers of the picture as a big screen shows it."""
-    hosting = match.game.hosting
+    hosting = match.game.live.hosting
     if hosting is None or hosting.staging is None:
         return wide_layers(match, seat)
     return parts_of(hosting.staging.picture(match.seen(len(match.entries), seat)))

@@ -35,4 +35,4 @@ def available_bot(bot: str, game: Game, seats: int) -> str:
 
 def levels_of(game: Game) -> tuple[str, ...]:
     """Return the bots one can choose among, the gentlest first; some games have but one."""
-    return (game.bot,) if game.live else LEVELS
+    return (game.bot,) if game.is_live else LEVELS

@@ -100,9 +100,11 @@ class Table:
 
     def _at_first(self) -> int:
         """Return how many seats there were when it began: later ones mix in no words."""
-        if self.table_record.since and self.game.present:
+        if self.table_record.since and self.game.live.present:
             return len(
-                self.game.present(self.match.state_at(min(self.table_record.since, self.number)))
+                self.game.live.present(
+                    self.match.state_at(min(self.table_record.since, self.number))
+                )
             )
         return len(self.game.roles_at(self.match.players, self.match.variants))
 
@@ -226,7 +228,7 @@ class Table:
             return set()
         if match.acting != ANYONE:
             return {match.acting}
-        if game.live:
+        if game.is_live:
             return set(range(match.seats))
         guess = next(match.guesses(match.state, viewer, 1))
         return set(game.movers(guess, match.seats))
@@ -326,7 +328,7 @@ class Table:
             if trial.acting == NATURE:
                 raise NotYourTurn("chance acts before you can go on")
             number = trial.number(action, seat)
-            noted = at == len(actions) or self.game.noted(number)
+            noted = at == len(actions) or self.game.live.noted(number)
             trial.play(number, seat, note if noted else "", who)
         return self._followed(trial)
 
@@ -351,7 +353,7 @@ class Table:
     def bot_acts(self, seat: int, seen: int, action: int) -> Match:
         """What follows if the bot at *seat* takes an action; bots have no words beside it."""
         self._may_act(seat)
-        moved = seen != self.number and not self.game.live
+        moved = seen != self.number and not self.game.is_live
         if moved or seat >= self.match.seats or self.match.why(action, seat):
             raise StaleAction("the table has moved on")
         trial = self.match.copy()
@@ -452,7 +454,7 @@ class Table:
             return False
         if self._last is not None and self._last[0] == self.number - 1:
             return not self.match.shows_something(self._last[1], entries[-1])
-        top = BOTTOM if self.game.live else self.match.timeline.top(self.number)
+        top = BOTTOM if self.game.is_live else self.match.timeline.top(self.number)
         if top == BOTTOM or entries[top].seat != seat or self.acted_since(seat) >= 0:
             return False
         return not self.match.shows_something(self.match.state_at(top), entries[top])
@@ -536,7 +538,7 @@ class Table:
 
     def kept_waiting(self) -> list[int]:
         """Return the people whose clocks run; where all act as they like, nobody's does."""
-        if self.game.live:
+        if self.game.is_live:
             return []
         return [seat for seat in sorted(self.awaited()) if not self.player(seat)]
 

@@ -197,7 +197,7 @@ def corrected(classroom: Classroom, match: Match, at: int) -> bool:
         return False
     entry, opening = match.entries[at], match.entries[at - 1]
     judged = entry.seat == opening.seat == classroom.judge and not is_aside(opening.action)
-    noted = match.game.noted
+    noted = match.game.live.noted
     return judged and bool(noted(entry.action)) and not noted(opening.action)
 
 
@@ -263,7 +263,7 @@ class Writer:
         """Say what sort of act an entry is."""
         if self.running.letter(entry.action):
             return LETTER
-        noted = entry.seat == self.judge and self.own.match.game.noted(entry.action)
+        noted = entry.seat == self.judge and self.own.match.game.live.noted(entry.action)
         return CORRECTION if noted else ACT
 
     def words(self, at: float, text: str) -> ChronicleLine:

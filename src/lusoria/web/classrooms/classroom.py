@@ -119,7 +119,7 @@ class Classroom:
     @property
     def judge(self) -> int:
         """The seat of whoever runs the classroom, or NOBODY."""
-        hosting = self.live_table.table.game.hosting
+        hosting = self.live_table.table.game.live.hosting
         return hosting.judge(self.live_table.table.match.roles) if hosting else NOBODY
 
     def free(self) -> list[int]:
@@ -392,7 +392,7 @@ class Classroom:
     def _writes(self, seat: int, action: str | int) -> bool:
         """Whether an action writes a letter."""
         table = self.live_table.table
-        hosting, number = table.game.hosting, table.match.number(action, seat)
+        hosting, number = table.game.live.hosting, table.match.number(action, seat)
         return hosting is not None and bool(hosting.running.letter(number))
 
     async def judge_acts(
@@ -486,7 +486,7 @@ class Classroom:
     async def _settle(self) -> None:
         """Hand roles over, as the seats say, in the name of whoever runs the classroom."""
         table = self.live_table.table
-        hosting, match = table.game.hosting, table.match
+        hosting, match = table.game.live.hosting, table.match
         if hosting is None or table.status != PLAYING or match.acting == NATURE:
             return
         actions: list[str | int] = []
@@ -504,7 +504,7 @@ class Classroom:
 
     def grew(self, first: int) -> None:
         """Notice what has happened at the table from entry *first* on: people may change roles."""
-        match, hosting = self.live_table.table.match, self.live_table.table.game.hosting
+        match, hosting = self.live_table.table.match, self.live_table.table.game.live.hosting
         if hosting is None:
             return
         self.spend(first)
@@ -541,7 +541,7 @@ class Classroom:
         """
         async with self.lock:
             table = self.live_table.table
-            hosting = table.game.hosting
+            hosting = table.game.live.hosting
             self.followed = True
             if hosting is None or table.status != PLAYING:
                 return

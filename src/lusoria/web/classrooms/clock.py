@@ -122,7 +122,7 @@ def running_of(classroom: Classroom) -> Running | None:
     """Return how the game of a classroom is run while it is played."""
     table = classroom.live_table.table
     begun = table.status != WAITING
-    return table.game.hosting.running if table.game.hosting and begun else None
+    return table.game.live.hosting.running if table.game.live.hosting and begun else None
 
 
 def length_of(classroom: Classroom, season: Season) -> float:
@@ -317,7 +317,7 @@ async def hold(classroom: Classroom, said: Hold, _: Host) -> None:
 
 async def set_times(classroom: Classroom, said: Times, _: Host) -> None:
     """Change how long seasons last; the one that is on stays as it is."""
-    hosting = classroom.live_table.table.game.hosting
+    hosting = classroom.live_table.table.game.live.hosting
     kinds = hosting.running.usual if hosting else {}
     told: dict[str, Any] = {}
     if said.lengths is not None:

@@ -142,7 +142,7 @@ def tried(match: Match, classroom: Classroom, said: CorrectionOptions) -> Correc
     (opening,) = spread(match, classroom, [(said.seat, -1)])[:1]
     own, free = match.rendered.view_diff(said.seat).parts, set(match.legal(judge))
     match.play(opening, judge)
-    fits = [one for one in match.legal(judge) if game.noted(one) and one not in free]
+    fits = [one for one in match.legal(judge) if game.live.noted(one) and one not in free]
     chapters = chapters_of(game, match.view(judge), fits, match.names_for(judge))
     stands = {name: own[name] for name in OWN if name in own}
     return CorrectionOptionsReply(
@@ -163,7 +163,9 @@ async def set_right(
     if not note:
         raise NoteMissing("say why: the reason stands in the log")
     match = classroom.live_table.table.match
-    if any(not match.game.noted(action) for _, action in steps if 0 <= action < match.game.actions):
+    if any(
+        not match.game.live.noted(action) for _, action in steps if 0 <= action < match.game.actions
+    ):
         raise LusoriaError("that is no correction")
     first = classroom.live_table.table.number
     await classroom.judge_acts(list(spread(match, classroom, steps)), note, key, host.who)
@@ -188,7 +190,7 @@ async def undo(classroom: Classroom, said: Undo, host: Host) -> None:
     if (
         entry.seat != classroom.judge
         or is_aside(entry.action)
-        or not match.game.noted(entry.action)
+        or not match.game.live.noted(entry.action)
     ):
         raise LusoriaError("that is no correction")
     before = match.state_at(said.entry)
@@ -207,7 +209,7 @@ def standing(match: Match, entry: int) -> bool:
 def concerned(classroom: Classroom, match: Match, entry: int) -> int:
     """Return the seat that a correction was for, or NOBODY if the entry is none."""
     running, one = playing(classroom), match.entries[entry]
-    if one.seat != classroom.judge or is_aside(one.action) or not match.game.noted(one.action):
+    if one.seat != classroom.judge or is_aside(one.action) or not match.game.live.noted(one.action):
         return NOBODY
     state, opening = match.state_at(entry), match.entries[entry - 1].action
     seats = range(match.seats)

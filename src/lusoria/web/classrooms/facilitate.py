@@ -178,7 +178,7 @@ async def judge(classroom: Classroom, said: Judge, host: Host) -> None:
     if host.word != FACILITATOR:
         async with classroom.live_table.lock:
             numbers = [table.match.number(action, classroom.judge) for action in said.actions]
-        if any(table.game.noted(number) for number in numbers):
+        if any(table.game.live.noted(number) for number in numbers):
             raise LusoriaError("that is for the facilitator to say")
     await classroom.judge_acts(list(said.actions), said.note, said.key, host.who)
 

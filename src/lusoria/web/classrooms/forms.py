@@ -89,14 +89,14 @@ class ClassroomForm:
 def hosted() -> list[Game]:
     """Return the games that are for classrooms."""
     found = [load_game(name) for name in names()]
-    return [game for game in found if game.live and game.hosting is not None]
+    return [game for game in found if game.is_live and game.live.hosting is not None]
 
 
 def game_for(name: str) -> tuple[Game, Hosting]:
     """Return a game that is for classrooms: the one that is named, or the first."""
     for game in hosted():
-        if name in ("", game.name) and game.hosting is not None:
-            return game, game.hosting
+        if name in ("", game.name) and game.live.hosting is not None:
+            return game, game.live.hosting
     raise LusoriaError("there is no such game for a room")
 
 

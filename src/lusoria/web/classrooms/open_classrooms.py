@@ -85,7 +85,7 @@ class OpenClassrooms:
     async def found(self, id: str) -> Classroom | None:
         """Return the classroom around a table, or None where it is no classroom's."""
         live_table = await self.server.live_table(id)
-        if live_table.classroom is None and live_table.table.game.live:
+        if live_table.classroom is None and live_table.table.game.is_live:
             record, people = await asyncio.to_thread(
                 lambda: (self.classroom_store.record(id), self.classroom_store.people(id))
             )
@@ -163,7 +163,7 @@ def make(
 
 def prepared(wanted: NewClassroom) -> Settings:
     """Return how a classroom is run, with what the game has prepared to be told in each season."""
-    hosting, settings = wanted.game.hosting, wanted.settings
+    hosting, settings = wanted.game.live.hosting, wanted.settings
     if hosting is None or settings.injects:
         return settings
     told = hosting.running.injects()
@@ -173,7 +173,7 @@ def prepared(wanted: NewClassroom) -> Settings:
 
 def laid(wanted: NewClassroom) -> tuple[Any, list[SeatRecord]]:
     """Lay the table of a classroom: bots on their seats, whoever runs it on his."""
-    game, hosting = wanted.game, wanted.game.hosting
+    game, hosting = wanted.game, wanted.game.live.hosting
     if hosting is None:
         raise LusoriaError(f"{game.title} is not for a room full of people")
     options = {

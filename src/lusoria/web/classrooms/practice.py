@@ -77,7 +77,7 @@ async def go(classroom: Classroom, person: Participant | None, what: str) -> Non
 
 def tour_of(classroom: Classroom, person: Participant) -> tuple[Stop, ...]:
     """Return the tour of somebody's role, where there is one."""
-    hosting, seat = classroom.live_table.table.game.hosting, classroom.playing(person)
+    hosting, seat = classroom.live_table.table.game.live.hosting, classroom.playing(person)
     if hosting is None or hosting.tour is None or seat < 0:
         return ()
     return hosting.tour(classroom.live_table.table.match.role(seat))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def page(reader: Reader, classroom: Classroom, word: str, base: str) -> str:
     """Print the page; *word* is ``facilitator`` or ``helper``."""
     game = classroom.live_table.table.game
-    hosting = game.hosting
+    hosting = game.live.hosting
     return press.page(
         "console",
         reader,

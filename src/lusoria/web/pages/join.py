@@ -66,7 +66,7 @@ def card_page(
 
 def known_parts(classroom: Classroom) -> tuple[Part, ...]:
     """Return every role of the game as people read it."""
-    hosting = classroom.live_table.table.game.hosting
+    hosting = classroom.live_table.table.game.live.hosting
     return hosting.parts() if hosting else ()
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def signs_of(game: Game) -> dict[str, dict[str, str]]:
     """Return the signs that the pages of a room draw with."""
-    hosting = game.hosting
+    hosting = game.live.hosting
     if hosting is None:
         return {}
     named = (("lines", hosting.signs), ("faces", hosting.faces), ("tones", hosting.tones))
