@@ -129,3 +129,12 @@ def test_the_careless_take_any_action_now_and_then() -> None:
     assert set(taken[100]) == set(actions)
     assert taken[100].count(usual) < taken[50].count(usual) < 60
     assert taken[50] == [Careless(CURSUS, 50, seed).choose(view, actions) for seed in range(60)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_level_plays_at_every_table(game: Game) -> None:
+    for seats in {game.seats[0], *game.seats[:6], game.seats[-1]}:
+        assert set(game.levels_for(seats)) == set(LEVELS)
+        assert game.search_settings.at(seats).turns > 0
+        for level in LEVELS:
+            assert checked(level, game, seats)

@@ -33,7 +33,7 @@ SEARCH_SETTINGS = SearchSettings(
     tried=3,
     tree=20,
     prior_weight=1.0,
-    tables={3: {"turns": 12, "scale": 14.0, "tried": 2, "plain": 0.5}},
+    tables={3: {"turns": 12, "scale": 14.0, "tried": 2, "baseline_opponents": 0.5}},
 )
 """How far a search bot looks ahead: the best of those measured, see docs/decisions/0016.  In a
 crowd nobody is ahead for long, so it looks farther, and holds it possible that others are plain
