@@ -56,7 +56,7 @@ def main() -> None:
     for scene in SCENES:
         draw(scene.game, staged(scene), scene.seat)
     script = HERE / "tests" / "ludi" / "scripts" / "republic.txt"
-    draw("ludi", load(script).back_to(365), NOBODY)
+    draw("ludi", load(script).at(365), NOBODY)
 
 
 def draw(name: str, match: Match, seat: int) -> None:

@@ -176,7 +176,7 @@ def import_(options: argparse.Namespace) -> None:
     """Keep a match file as a table."""
     from .terminal.database import imported
 
-    match = loaded(options.file).back_to(options.to)
+    match = loaded(options.file).at(options.to)
     sys.stdout.write(f"{imported(options.database, match, options.go_on)}\n")
 
 

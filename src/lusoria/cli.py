@@ -428,7 +428,7 @@ def draw_(options: argparse.Namespace) -> None:
     from .terminal.reports import prepare
 
     if options.match:
-        match = loaded(options.match).back_to(options.moves)
+        match = loaded(options.match).at(options.moves)
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
@@ -467,7 +467,7 @@ def hint_(options: argparse.Namespace) -> None:
     """Say what a bot would do in a saved match."""
     from .terminal.hints import advise
 
-    match = loaded(options.file).back_to(options.to)
+    match = loaded(options.file).at(options.to)
     seat = None if options.seat is None else seat_of(match, options.seat)
     advise(match, seat, options.bot, out(), out(stderr=True))
 

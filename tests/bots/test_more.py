@@ -47,7 +47,8 @@ PUZZLES = (
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.game)
 def test_more_simulations_choose_better(puzzle: Puzzle) -> None:
     game = load_game(puzzle.game)
-    match = recorded(game, puzzle.seed, 0, 2, stop=puzzle.stop).nature(stream_of(4))
+    match = recorded(game, puzzle.seed, 0, 2, stop=puzzle.stop)
+    match.nature(stream_of(4))
     view, options = match.view(puzzle.seat), match.legal(puzzle.seat)
     assert sorted(options) == sorted(puzzle.values)
     few, many = (

@@ -145,7 +145,8 @@ def test_what_was_never_open_is_liked_least() -> None:
 def test_a_look_ahead_does_not_see_what_is_hidden(name: str, stop: int) -> None:
     game = load_game(name)
     weights = weights_of(game, 2)._replace(worlds=2)
-    match, other = recorded(game, 3, 0, 2, stop=stop).nature(stream_of(4)), blank(game.state)
+    match, other = recorded(game, 3, 0, 2, stop=stop), blank(game.state)
+    match.nature(stream_of(4))
     seat = match.movers()[0]
     game.imagine(match.view(seat), stream_of(9), other)
     assert other.tobytes() != match.state.tobytes()

@@ -27,7 +27,8 @@ def test_a_choice_does_not_change_with_what_cannot_be_seen(
     if not INTERPRETED and name != "roma":
         pytest.skip("one game shows that compiled bots are the same; compiling takes long")
     game = load_game(name)
-    match, other = recorded(game, 3, 0, players, stop=stop).nature(stream_of(4)), blank(game.state)
+    match, other = recorded(game, 3, 0, players, stop=stop), blank(game.state)
+    match.nature(stream_of(4))
     game.imagine(match.view(seat), stream_of(9), other)
     assert other.tobytes() != match.state.tobytes()
     for bot in bots.split():

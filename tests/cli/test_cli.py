@@ -289,9 +289,9 @@ def test_a_hint_is_given_to_whoever_is_to_act(
     kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match, to = load(kept), 11
-    while match.copy().back_to(to).acting < 0:
+    while match.at(to).acting < 0:
         to += 1
-    match.back_to(to)
+    match = match.at(to)
     assert main(["hint", str(kept), "--to", str(to), "--bot", "search:4"]) == 0
     said = capsys.readouterr().out
     assert said.startswith(f"Cursus after {to} entries, as seat {match.acting + 1} sees it:\n")
@@ -314,8 +314,8 @@ def test_where_nobody_chooses_no_hint_is_given(
 ) -> None:
     match, kept = recorded(ROMA, 3, 0), tmp_path / "match.txt"
     save(match, kept)
-    to = next(n for n in range(40, 90) if len(match.copy().back_to(n).movers()) == 1)
-    other = str(2 - match.back_to(to).acting)
+    to = next(n for n in range(40, 90) if len(match.at(n).movers()) == 1)
+    other = str(2 - match.at(to).acting)
     for more, said in (
         ([], "the game is over"),
         (["--to", "0"], "chance acts next, there is nothing to choose"),

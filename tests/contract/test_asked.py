@@ -25,7 +25,7 @@ def matches(game: Game) -> Iterator[tuple[Match, int]]:
     """Yield a match early, in the middle and late, with a seat that may act."""
     whole = recorded(game, 4, stop=STOPS[-1])
     for stop in STOPS:
-        match = whole.copy().back_to(min(stop, len(whole.entries)))
+        match = whole.at(min(stop, len(whole.entries)))
         yield from ((match, seat) for seat in match.movers()[:1])
 
 

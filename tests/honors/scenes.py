@@ -13,6 +13,8 @@ from lusoria.core.seats import NATURE
 from lusoria.games.honors.reasons import REASONS
 from lusoria.play.match.match import Match
 
+from ..moves import play
+
 HONORS = lusoria.game("honors")
 QUIET = 4
 """An omen that matters to nobody who serves no office."""
@@ -67,7 +69,7 @@ def serving(office: str, me: Mapping[str, Any] | None = None, **rest: Any) -> Ma
     offices = {**careers.get(office, {}), office: turn - 1}
     omen = rest.pop("omen", 12)
     match = fresh({"offices": offices, **(me or {})}, turn=turn, **rest)
-    return match.play(f"omen {omen}")
+    return play(match, f"omen {omen}")
 
 
 def voting(me: Mapping[str, Any] | None = None, *others: Mapping[str, Any], **rest: Any) -> Match:
@@ -76,13 +78,6 @@ def voting(me: Mapping[str, Any] | None = None, *others: Mapping[str, Any], **re
     turn = rest.pop("turn", 2)
     rest.setdefault("asked", list(range(1, len(people) + 1)))
     return scene("election", *people, turn=turn, **rest)
-
-
-def play(match: Match, *actions: str) -> Match:
-    """Play *actions* one after another, each by whoever is to act, chance included."""
-    for action in actions:
-        match.play(action)
-    return match
 
 
 def throw(match: Match, *faces: int) -> Match:

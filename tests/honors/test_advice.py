@@ -19,7 +19,8 @@ from lusoria.games.honors.worth import WEIGHTS, Outlook, training_rate
 from lusoria.lab.batch import Batch
 from lusoria.play.match.match import Match
 
-from .scenes import play, scene, serving, thrown, voting
+from ..moves import play
+from .scenes import scene, serving, thrown, voting
 
 
 def thought(match: Match, viewer: int = 0) -> float:
@@ -75,11 +76,11 @@ def test_6_1_those_are_contenders_who_may_run_themselves() -> None:
 
 def test_7_3_a_finished_game_is_judged_by_its_points_alone() -> None:
     match = scene("buy", {"earned": 3}, {"earned": 1}, turn=12, active=2)
-    match.play("done").play("abstain", 0).play("abstain", 1)
+    play(match, "done", ("abstain", 0), ("abstain", 1))
     assert thought(match) == 2 + 20
     assert thought(match, 1) == -2 - 20
     level = scene("buy", {"earned": 3}, {"earned": 3}, turn=12, active=2)
-    level.play("done").play("abstain", 0).play("abstain", 1)
+    play(level, "done", ("abstain", 0), ("abstain", 1))
     assert thought(level) == 0
 
 
@@ -92,7 +93,7 @@ def test_4_1_a_greedy_player_keeps_good_dice_and_throws_infamy_again() -> None:
 
 
 def test_4_2_a_greedy_player_uses_law_on_infamy() -> None:
-    match = thrown((1, 4), {"skills": {"law": 2}}, turn=6).play("stop")
+    match = play(thrown((1, 4), {"skills": {"law": 2}}, turn=6), "stop")
     assert choice(match) == "law 1"
 
 
@@ -116,18 +117,18 @@ def test_6_2_a_greedy_player_bribes_when_it_pays_and_not_when_it_cannot() -> Non
 
 def test_6_2_advice_knows_ones_own_secret_decision_and_no_other() -> None:
     poor, rich = (
-        voting({"wealth": 9}, {"wealth": 9}, turn=2).play(f"run quaestor {bribe}", 0)
+        play(voting({"wealth": 9}, {"wealth": 9}, turn=2), (f"run quaestor {bribe}", 0))
         for bribe in (0, 9)
     )
     assert thought(poor) != thought(rich)
     assert thought(poor, 1) == thought(rich, 1)
-    none = voting({"wealth": 9}, {"wealth": 9}, turn=2).play("abstain", 0)
+    none = play(voting({"wealth": 9}, {"wealth": 9}, turn=2), ("abstain", 0))
     assert thought(none) < thought(poor)
 
 
 def test_6_4_luck_of_votes_is_judged_by_the_odds() -> None:
     won, lost = (
-        play(voting({"wealth": 2}).play("run quaestor 2"), "die 3", "die 3", *faces)
+        play(voting({"wealth": 2}), "run quaestor 2", "die 3", "die 3", *faces)
         for faces in (("die 6", "die 6"), ("die 1", "die 1"))
     )
     assert abs(thought(won) - thought(lost)) < 3.5
@@ -135,7 +136,7 @@ def test_6_4_luck_of_votes_is_judged_by_the_odds() -> None:
 
 def test_6_3_votes_being_counted_promise_what_their_odds_are() -> None:
     strong, weak = (
-        voting({"wealth": 9, "dignitas": dignitas}).play("run quaestor 9") for dignitas in (20, 0)
+        play(voting({"wealth": 9, "dignitas": dignitas}), "run quaestor 9") for dignitas in (20, 0)
     )
     assert thought(strong) > thought(weak)
     ran = {"office": "quaestor", "bribe": 0, "dice": 2, "backing": 0, "votes": 9}
@@ -150,14 +151,12 @@ def test_4_1_luck_of_the_last_throw_is_judged_by_its_odds() -> None:
 
 
 def test_3_1_an_office_well_served_promises_more() -> None:
-    good, bad = (
-        thought(serving("consul").play("challenge 3").play(f"die {face}")) for face in (6, 1)
-    )
+    good, bad = (thought(play(serving("consul"), "challenge 3", f"die {face}")) for face in (6, 1))
     assert good > bad + 4
 
 
 def test_8_1_the_tensor_tells_what_is_open() -> None:
-    match = serving("praetor", omen=4).play("die 6").play("extort 0").play("challenge 2")
+    match = play(serving("praetor", omen=4), "die 6", "extort 0", "challenge 2")
     tensor = GAME.tensor(match.view(0))
     assert len(tensor) == FEATURES
     assert tensor[OMEN + 2] == 1
@@ -167,7 +166,7 @@ def test_8_1_the_tensor_tells_what_is_open() -> None:
     assert tensor[DIE] == tensor[DIE + 6 + 5] == 1
     tensor = GAME.tensor(voting({"wealth": 30}, {}).view(1))
     assert list(tensor[WEALTH : WEALTH + 2]) == [0, 1]
-    assert GAME.tensor(voting().play("run quaestor 0").view(0))[POLL] == 1
+    assert GAME.tensor(play(voting(), "run quaestor 0").view(0))[POLL] == 1
 
 
 def test_7_2_a_greedy_player_scores_25_points_more_than_a_random_one() -> None:

@@ -19,6 +19,7 @@ from lusoria.games.honors.rules.sheet import points_of
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .oracle import Game, Sheet
 from .scenes import HONORS, scene, seat, thrown
 
@@ -100,7 +101,7 @@ def test_5_1_ho_3_upkeep_agrees_with_boxes_ticked_and_erased_one_by_one(
     sheet.skills["oratory"], sheet.steady = oratory, steady
     faces = [5] * fives + [4] * max(0, 2 - fives)
     me = {"dignitas": dignitas, "skills": {"oratory": oratory}, "steady": steady}
-    match = thrown(faces, me).play("stop")
+    match = play(thrown(faces, me), "stop")
     sheet.upkeep(2 * fives)
     assert seat(match)["dignitas"] == sheet.dignitas
 

@@ -26,13 +26,13 @@ from lusoria.games.honors.sheet import most_wealth
 from lusoria.play.match.match import Match
 
 from ..contract.common import imagined
+from ..moves import play
 from .scenes import (
     CAREER,
     answers,
     fresh,
     offices,
     phase,
-    play,
     refused,
     scene,
     seat,
@@ -129,7 +129,7 @@ def test_6_2_ho_11_a_bribe_is_anything_up_to_all_ones_wealth() -> None:
     match = voting({"wealth": 200}, turn=6)
     assert len(answers(match, "run ")) == 3 * 201
     refused(match, "run aedile 201", BRIBE_TOO_HIGH)
-    assert seat(match.play("run tribune 200"))["wealth"] == 0
+    assert seat(play(match, "run tribune 200"))["wealth"] == 0
     assert seat(match)["ran"]["bribe"] == 200
 
 
@@ -159,7 +159,7 @@ def test_6_1_ho_9_by_the_sheet_one_must_run_on_the_turn_of_an_open_office() -> N
 
 def test_6_2_ho_10_the_bribe_is_lost_either_way() -> None:
     for mine, won in ((6, True), (1, False)):
-        match = voting({"wealth": 5}).play("run quaestor 3")
+        match = play(voting({"wealth": 5}), "run quaestor 3")
         assert seat(match)["wealth"] == 2
         throw(match, 4, 4, mine, mine)
         assert seat(match)["wealth"] == 2
@@ -238,7 +238,7 @@ def test_6_3_ho_6_skills_bring_votes_in_their_elections(
 def test_6_3_ho_10_votes_are_the_dice_of_the_level_and_what_is_added(
     dignitas: int, dice: int
 ) -> None:
-    match = voting({"dignitas": dignitas, "wealth": 1}).play("run quaestor 1")
+    match = play(voting({"dignitas": dignitas, "wealth": 1}), "run quaestor 1")
     throw(match, 1, 1, *([2] * dice))
     assert seat(match)["ran"]["votes"] == 2 * dice + 1
     assert seat(match)["offices"] == {"quaestor": 2}
@@ -249,7 +249,7 @@ def test_6_4_a_lone_candidate_meets_a_rival_with_the_dice_of_the_office(office: 
     dice = {"quaestor": 2, "tribune": 3, "aedile": 4, "praetor": 5, "consul": 5, "censor": 6}
     turn = FIRST_TURN[office]
     won = {name: when for name, when in CAREER.items() if when < turn and turn > 6}
-    match = voting({"offices": won, "wealth": 63}, turn=turn).play(f"run {office} 63")
+    match = play(voting({"offices": won, "wealth": 63}, turn=turn), f"run {office} 63")
     for _ in range(dice[office]):
         assert match.position()["poll"]["voter"] == "rival"
         match.play("die 6")
@@ -259,14 +259,14 @@ def test_6_4_a_lone_candidate_meets_a_rival_with_the_dice_of_the_office(office: 
 
 
 def test_6_4_ho_10_a_lone_candidate_needs_more_votes_than_the_rival() -> None:
-    match = throw(voting().play("run quaestor 0"), 3, 4, 2, 4)
+    match = throw(play(voting(), "run quaestor 0"), 3, 4, 2, 4)
     assert seat(match)["offices"] == {}
     assert seat(match)["ran"]["votes"] == 6
     assert match.position()["poll"] == {"rivals": {"quaestor": 7}}
 
 
 def test_6_4_ho_10_a_tie_throws_all_dice_again_and_additions_stay() -> None:
-    match = voting({"wealth": 2}).play("run quaestor 2")
+    match = play(voting({"wealth": 2}), "run quaestor 2")
     throw(match, 3, 4, 2, 3)
     assert phase(match) == "votes"
     assert match.position()["poll"]["voter"] == "rival"
@@ -290,7 +290,7 @@ def test_6_5_ho_11_two_candidates_meet_without_a_rival() -> None:
 def test_6_5_ho_11_by_the_sheet_the_rival_stands_against_several_too() -> None:
     def contested() -> Match:
         match = voting({"wealth": 1}, {}, sheet="rival_always = true")
-        match.play("run quaestor 1", 0).play("run quaestor 0", 1)
+        play(match, ("run quaestor 1", 0), ("run quaestor 0", 1))
         assert match.position()["poll"]["contest"] == [1, 2, "rival"]
         return match
 
@@ -306,7 +306,7 @@ def test_6_5_ho_11_by_the_sheet_the_rival_stands_against_several_too() -> None:
 
 def test_6_4_every_election_of_a_turn_keeps_its_own_rival() -> None:
     match = voting({}, {}, turn=4)
-    match.play("run tribune 0", 0).play("run quaestor 0", 1)
+    play(match, ("run tribune 0", 0), ("run quaestor 0", 1))
     throw(match, 3, 4, 1, 1)
     throw(match, 6, 5, 4, 2, 2)
     assert match.position()["poll"] == {"rivals": {"quaestor": 7, "tribune": 15}}
@@ -352,14 +352,14 @@ def test_6_6_ho_12_an_office_loses_2_points_for_each_turn_it_is_late_down_to_1(o
 
 
 def test_6_6_ho_5_an_office_brings_its_pc_from_the_next_upkeep_on() -> None:
-    match = throw(voting({"dignitas": 4}).play("run quaestor 0"), 1, 1, 6, 6)
+    match = throw(play(voting({"dignitas": 4}), "run quaestor 0"), 1, 1, 6, 6)
     assert match.scores == [3]
-    throw(match.play("omen 8"), 4, 4).play("stop")
+    throw(play(match, "omen 8"), 4, 4).play("stop")
     assert seat(match)["dignitas"] == 4 + 1 - 2
 
 
 def test_6_6_ho_12_there_is_nothing_beyond_the_full_value_in_the_right_year() -> None:
-    match = voting({"wealth": 40}, turn=6).play("run aedile 40")
+    match = play(voting({"wealth": 40}, turn=6), "run aedile 40")
     throw(match, 1, 1, 1, 1, 1, 1)
     assert match.scores == [4]
 
@@ -367,13 +367,13 @@ def test_6_6_ho_12_there_is_nothing_beyond_the_full_value_in_the_right_year() ->
 def test_6_6_ho_12_by_the_sheet_ones_own_year_brings_a_token_besides() -> None:
     tokens = "[suo_anno]\naedile = 4\npraetor = 6\nconsul = 8\ncensor = 9\n"
     for turn, points in ((6, 4 + 4), (7, 4 - 2)):
-        match = voting({"wealth": 40}, turn=turn, sheet=tokens).play("run aedile 40")
+        match = play(voting({"wealth": 40}, turn=turn, sheet=tokens), "run aedile 40")
         throw(match, 1, 1, 1, 1, 1, 1)
         assert match.scores == [points]
 
 
 def test_6_7_ho_13_a_censor_is_elected_on_turn_12_and_has_no_action() -> None:
-    match = voting({"offices": CAREER, "wealth": 63}, turn=12).play("run censor 63")
+    match = play(voting({"offices": CAREER, "wealth": 63}, turn=12), "run censor 63")
     throw(match, *([1] * 8))
     assert match.over
     assert match.scores == [4 + 6 + 8 + 9]
@@ -382,7 +382,7 @@ def test_6_7_ho_13_a_censor_is_elected_on_turn_12_and_has_no_action() -> None:
 def test_6_7_ho_13_a_consul_of_turn_12_counts_late_and_is_no_censor() -> None:
     match = voting({"offices": {"aedile": 6, "praetor": 8}, "wealth": 63}, turn=12)
     assert offices(match) == {"consul"}
-    throw(match.play("run consul 63"), *([1] * 7))
+    throw(play(match, "run consul 63"), *([1] * 7))
     assert match.over
     assert match.scores == [4 + 6 + 4]
 
@@ -395,4 +395,4 @@ def people(*wealth: int) -> list[dict[str, Any]]:
 def test_6_2_ho_11_a_solo_player_decides_in_the_same_step() -> None:
     match = voting(*people(2))
     assert match.acting == 0
-    assert phase(match.play("run quaestor 2")) == "votes"
+    assert phase(play(match, "run quaestor 2")) == "votes"

@@ -10,7 +10,8 @@ from lusoria.games.honors.game import GAME
 from lusoria.games.honors.text import breakdown, panel, tell
 from lusoria.play.match.match import Match
 
-from .scenes import CAREER, phase, play, scene
+from ..moves import play
+from .scenes import CAREER, phase, scene
 
 VETERAN: dict[str, Any] = {
     "luxuries": ["villa", "temple", "silver"],
@@ -114,17 +115,17 @@ def test_1_7_the_game_ends_after_turn_12() -> None:
 
 @pytest.mark.parametrize("turns", [1, 5, 20])
 def test_1_7_the_sheet_says_how_many_turns_there_are(turns: int) -> None:
-    match = scene("buy", {}, turn=turns, sheet=f"turns = {turns}").play("done")
+    match = play(scene("buy", {}, turn=turns, sheet=f"turns = {turns}"), "done")
     if not match.over:
         match.play("abstain")
     assert match.over
     if turns > 1:
-        match = scene("buy", {}, turn=turns - 1, sheet=f"turns = {turns}").play("done")
+        match = play(scene("buy", {}, turn=turns - 1, sheet=f"turns = {turns}"), "done")
         assert not match.over
 
 
 def test_3_1_ho_14_an_office_won_on_turn_12_has_no_action() -> None:
-    match = scene("election", {"wealth": 63}, turn=12, asked=[1]).play("run aedile 63")
+    match = play(scene("election", {"wealth": 63}, turn=12, asked=[1]), "run aedile 63")
     play(match, *(["die 1"] * 6))
     assert match.over
     assert match.scores == [1]

@@ -7,11 +7,13 @@ from itertools import permutations
 import pytest
 
 from lusoria.core.errors import UndoRefused
+from lusoria.core.rng import stream_of
 from lusoria.core.seats import ANYONE, NOBODY
 from lusoria.games.honors.game import GAME
 from lusoria.play.match.match import Match
 
 from ..contract.common import imagined
+from ..moves import play
 from .scenes import answers, seat, voting
 
 PEOPLE = ({"wealth": 5, "dignitas": 7}, {"wealth": 9}, {"wealth": 2}, {"wealth": 0})
@@ -20,7 +22,7 @@ CHOSEN = ("abstain", "run quaestor 0", "run quaestor 2", "run tribune 1", "run t
 
 def committed(choice: str, by: int = 1) -> Match:
     """Return an election of turn 4 in which one seat has decided."""
-    return voting(*PEOPLE, turn=4).play(choice, by)
+    return play(voting(*PEOPLE, turn=4), (choice, by))
 
 
 def shown(match: Match, viewer: int) -> tuple[bytes, list[str], str, str, str, list[str]]:
@@ -77,7 +79,9 @@ def test_8_1_the_log_is_open_to_every_viewer_after_the_reveal(viewer: int) -> No
 
 
 def test_8_2_what_is_decided_in_the_next_election_is_redacted_again() -> None:
-    match = decided().seeded(3)
+    match = decided()
+    match.stream = stream_of(3)
+    match.nature()
     while match.acting != ANYONE:
         choices = match.options()
         match.play(next((one.number for one in choices if one.text in KEPT), choices[0].number))
@@ -164,9 +168,10 @@ def test_8_2_ho_11_at_no_point_of_any_order_does_anything_leak(order: tuple[int,
 
 def test_8_2_a_decision_may_be_taken_back_until_all_is_revealed() -> None:
     match = voting({"wealth": 3}, {})
-    match.play("run quaestor 3", 0).undo(0)
+    match.play("run quaestor 3", 0)
+    match.undo(0)
     assert match.movers() == [0, 1]
-    match.play("run quaestor 1", 0).play("abstain", 1)
+    play(match, ("run quaestor 1", 0), ("abstain", 1))
     with pytest.raises(UndoRefused):
         match.undo(1)
 
@@ -184,5 +189,5 @@ def test_8_2_ho_11_an_imagined_decision_is_one_that_seat_could_have_made() -> No
 
 
 def test_8_1_a_solo_player_has_no_secrets() -> None:
-    match = voting({"wealth": 3}).play("run quaestor 3")
+    match = play(voting({"wealth": 3}), "run quaestor 3")
     assert match.log(NOBODY) == match.log()

@@ -11,7 +11,8 @@ from lusoria.games.honors.game import GAME
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
-from .scenes import fresh, play, scene, serving, throw, thrown, voting
+from ..moves import play
+from .scenes import fresh, scene, serving, throw, thrown, voting
 
 
 def told(match: Match, viewer: int = NOBODY) -> list[str]:
@@ -23,56 +24,56 @@ def told(match: Match, viewer: int = NOBODY) -> list[str]:
 
 def test_2_2_an_omen_is_told_with_whom_it_strikes() -> None:
     people = ({"dignitas": 7}, {"dignitas": 1})
-    lines = told(fresh(*people).play("omen 10"))
+    lines = told(play(fresh(*people), "omen 10"))
     assert lines[0].startswith("Turn 3, omen 10: Apollo's statue weeps")
     assert lines[0].endswith("dignitas falls by 2.")
     assert lines[1:] == [
         "Livia loses 2 dignitas (dignitas 7 to 5, now level I).",
         "Gaius loses 1 dignitas (dignitas 1 to 0).",
     ]
-    lines = told(fresh(*people).play("omen 10"), 0)
+    lines = told(play(fresh(*people), "omen 10"), 0)
     assert lines[1] == "You lose 2 dignitas (dignitas 7 to 5, now level I)."
     me = {"wealth": 3, "luxuries": ["domus", "villa"]}
-    assert told(fresh(me).play("omen 9"))[1:] == ["Livia pays 3 wealth, 0 left."]
-    assert told(fresh({"wealth": 0}).play("omen 5"))[1:] == []
-    assert told(fresh().play("omen 11"))[1:] == ["Livia gains 2 dignitas (dignitas 0 to 2)."]
+    assert told(play(fresh(me), "omen 9"))[1:] == ["Livia pays 3 wealth, 0 left."]
+    assert told(play(fresh({"wealth": 0}), "omen 5"))[1:] == []
+    assert told(play(fresh(), "omen 11"))[1:] == ["Livia gains 2 dignitas (dignitas 0 to 2)."]
 
 
 @pytest.mark.parametrize(
     ("opened", "mine", "others"),
     [
         (
-            lambda: serving("aedile", {"wealth": 5}).play("games 2"),
+            lambda: play(serving("aedile", {"wealth": 5}), "games 2"),
             "You spend 2 wealth on games for 2 points; 3 left.",
             "Livia spends 2 wealth on games for 2 points; 3 left.",
         ),
         (
-            lambda: serving("aedile").play("games 0").play("grain 0"),
+            lambda: play(serving("aedile"), "games 0", "grain 0"),
             "You spend nothing on grain.",
             "Livia spends nothing on grain.",
         ),
         (
-            lambda: serving("praetor").play("die 2"),
+            lambda: play(serving("praetor"), "die 2"),
             "The die shows 2: you serve as praetor in Rome.",
             "The die shows 2: Livia serves as praetor in Rome.",
         ),
         (
-            lambda: serving("praetor").play("die 5"),
+            lambda: play(serving("praetor"), "die 5"),
             "The die shows 5: you go to Spain as praetor.",
             "The die shows 5: Livia goes to Spain as praetor.",
         ),
         (
-            lambda: serving("praetor").play("die 5").play("extort 2"),
+            lambda: play(serving("praetor"), "die 5", "extort 2"),
             "You extort 4 wealth from Spain for 2 infamy.",
             "Livia extorts 4 wealth from Spain for 2 infamy.",
         ),
         (
-            lambda: serving("praetor").play("die 5").play("extort 0"),
+            lambda: play(serving("praetor"), "die 5", "extort 0"),
             "You extort nothing from Spain.",
             "Livia extorts nothing from Spain.",
         ),
         (
-            lambda: serving("tribune").play("challenge 1"),
+            lambda: play(serving("tribune"), "challenge 1"),
             "You take on challenge I as tribune: to found a colony in Gaul; "
             "2 or more brings 1 dignitas.",
             "Livia takes on challenge I as tribune: to found a colony in Gaul; "
@@ -107,17 +108,17 @@ def test_3_1_a_required_action_is_told_with_its_die_its_help_and_its_reward() ->
 
 
 def test_4_1_throws_are_told_when_the_last_die_lies() -> None:
-    match = throw(fresh({"dignitas": 6}).play("omen 8"), 2, 5)
+    match = throw(play(fresh({"dignitas": 6}), "omen 8"), 2, 5)
     assert told(match) == []
-    assert told(match.play("die 1")) == ["Livia throws 2, 5 and 1 (throw 1 of 3)."]
-    assert told(match.play("throw 1 3")) == ["Livia locks 5 and throws 2 and 1 again."]
+    assert told(play(match, "die 1")) == ["Livia throws 2, 5 and 1 (throw 1 of 3)."]
+    assert told(play(match, "throw 1 3")) == ["Livia locks 5 and throws 2 and 1 again."]
     assert told(match, 0) == ["You lock 5 and throw 2 and 1 again."]
     assert told(throw(match, 4, 1), 0) == ["You throw 4 and 1 (throw 2 of 3)."]
-    assert told(match.play("throw 1 3"), 0) == ["You throw both dice again."]
+    assert told(play(match, "throw 1 3"), 0) == ["You throw both dice again."]
 
 
 def test_4_1_what_is_kept_is_told_with_what_the_dice_bring_and_the_upkeep() -> None:
-    match = thrown((4, 6, 5), {"dignitas": 7, "skills": {"oratory": 2}}).play("stop")
+    match = play(thrown((4, 6, 5), {"dignitas": 7, "skills": {"oratory": 2}}), "stop")
     assert told(match) == [
         "Livia keeps 4, 6 and 5.",
         "Livia's dice bring 3 PC and 4 wealth.",
@@ -138,27 +139,27 @@ def test_4_1_what_is_kept_is_told_with_what_the_dice_bring_and_the_upkeep() -> N
 def test_5_1_upkeep_is_told_with_what_it_costs(
     dignitas: int, faces: tuple[int, ...], said: str
 ) -> None:
-    line = told(thrown(faces, {"dignitas": dignitas}).play("stop"))[-1]
+    line = told(play(thrown(faces, {"dignitas": dignitas}), "stop"))[-1]
     assert line.startswith("Livia pays the upkeep of level ")
     assert line.endswith(said)
 
 
 def test_4_2_changes_are_told() -> None:
-    match = thrown((1, 3), {"skills": {"law": 5, "admin": 5}}).play("stop")
+    match = play(thrown((1, 3), {"skills": {"law": 5, "admin": 5}}), "stop")
     assert told(match) == ["Livia keeps 1 and 3."]
-    assert told(match.play("law 1")) == ["Livia turns the 1 into a 5 by Law."]
-    assert told(match.play("raise 1"), 0) == ["You move the 5 up to 6 by Admin."]
-    assert told(match.play("lower 2")) == ["Livia moves the 3 down to 2 by Admin."]
-    assert told(match.play("accept")) == [
+    assert told(play(match, "law 1")) == ["Livia turns the 1 into a 5 by Law."]
+    assert told(play(match, "raise 1"), 0) == ["You move the 5 up to 6 by Admin."]
+    assert told(play(match, "lower 2")) == ["Livia moves the 3 down to 2 by Admin."]
+    assert told(play(match, "accept")) == [
         "Livia leaves the dice as they are.",
         "Livia's dice bring 1 PC and 1 wealth.",
     ]
 
 
 def test_4_3_a_choice_is_told_with_what_the_omen_makes_of_it() -> None:
-    match = thrown((2, 3, 4), omen=6).play("stop")
-    assert told(match.play("first")) == ["Livia takes 2 skill points from the 2."]
-    lines = told(match.play("first"), 0)
+    match = play(thrown((2, 3, 4), omen=6), "stop")
+    assert told(play(match, "first")) == ["Livia takes 2 skill points from the 2."]
+    lines = told(play(match, "first"), 0)
     assert lines[:2] == ["You take 1 PC from the 3.", "Your other dice bring 3 wealth."]
     assert lines[2].startswith("You pay the upkeep of level II, 4 PC, with 1 PC of dice")
 
@@ -166,11 +167,11 @@ def test_4_3_a_choice_is_told_with_what_the_omen_makes_of_it() -> None:
 def test_5_3_training_is_told_with_the_level_it_fills() -> None:
     match = scene("skill", {"skills": {"law": 1, "admin": 8}},
                   dice={"faces": [3, 3], "settled": 2, "points": 4})  # fmt: skip
-    assert told(match.play("train law"), 0) == [
+    assert told(play(match, "train law"), 0) == [
         "You train Law: box 2 of 9.",
         "You have level 1 of Law: 1 of the dice may become a 5 each turn, for each level.",
     ]
-    assert told(match.play("train admin"))[1].endswith("all levels are full, 5 points.")
+    assert told(play(match, "train admin"))[1].endswith("all levels are full, 5 points.")
 
 
 def test_5_3_ho_7_skill_points_that_are_lost_are_told() -> None:
@@ -178,14 +179,16 @@ def test_5_3_ho_7_skill_points_that_are_lost_are_told() -> None:
     full = dict.fromkeys(skills, 9)
     match = scene("skill", {"skills": full | {"law": 8}},
                   dice={"faces": [3, 3], "settled": 2, "points": 3})  # fmt: skip
-    assert told(match.play("train law"))[-1] == ("2 skill points cannot be placed: no box is open.")
+    assert told(play(match, "train law"))[-1] == (
+        "2 skill points cannot be placed: no box is open."
+    )
     match = play(thrown((3, 4), {"skills": full}), "stop", "accept", "second")
     assert told(match)[-1] == "2 skill points cannot be placed: no box is open."
 
 
 def test_5_4_a_purchase_is_told_with_its_price_as_the_omen_has_it() -> None:
     match = scene("buy", {"wealth": 9}, omen=7)
-    assert told(match.play("buy domus")) == [
+    assert told(play(match, "buy domus")) == [
         "Livia buys the splendid domus for 6 wealth, 6 points; 3 left."
     ]
 
@@ -197,28 +200,28 @@ def test_5_5_infamy_is_told_at_the_end_of_the_phase_and_then_who_may_run() -> No
         "You gain 2 infamy from 2 dice (infamy 2 to 4).",
         "Elections of turn 2: you may run.",
     ]
-    match = scene("buy", {}, {}, turn=2, active=2).play("done")
+    match = play(scene("buy", {}, {}, turn=2, active=2), "done")
     assert told(match, 0)[-1] == "Elections of turn 2: you and Gaius may run."
 
 
 def test_6_2_a_solo_candidacy_is_told_once_with_its_rival() -> None:
-    match = voting({"wealth": 2}).play("run quaestor 2")
+    match = play(voting({"wealth": 2}), "run quaestor 2")
     assert told(match) == [
         "Livia runs for quaestor with a bribe of 2.",
         "Election of the quaestor: Livia against the rival with 2 dice.",
     ]
-    assert told(voting().play("abstain"), 0) == ["You run for no office."]
+    assert told(play(voting(), "abstain"), 0) == ["You run for no office."]
 
 
 def test_6_3_votes_are_told_with_what_they_are_made_of_and_whom_they_elect() -> None:
-    match = voting({"wealth": 2, "skills": {"populism": 2}}).play("run quaestor 2")
-    assert told(match.play("die 3")) == []
-    assert told(match.play("die 4")) == ["The rival throws 2 dice: 7 votes."]
+    match = play(voting({"wealth": 2, "skills": {"populism": 2}}), "run quaestor 2")
+    assert told(play(match, "die 3")) == []
+    assert told(play(match, "die 4")) == ["The rival throws 2 dice: 7 votes."]
     assert told(throw(match, 2, 3), 0) == [
         "You throw 5 with 2 dice and add 2 of bribe and 2 for skills and omen: 9 votes.",
         "You win and are quaestor in the right year: 3 points and 1 PC a turn for good.",
     ]
-    match = throw(voting(turn=3).play("run quaestor 0"), 6, 6, 1, 1)
+    match = throw(play(voting(turn=3), "run quaestor 0"), 6, 6, 1, 1)
     assert told(match) == [
         "Livia throws 2 with 2 dice: 2 votes.",
         "The rival wins, and nobody of the table is quaestor.",
@@ -226,7 +229,7 @@ def test_6_3_votes_are_told_with_what_they_are_made_of_and_whom_they_elect() -> 
 
 
 def test_6_4_ho_10_a_tie_is_told() -> None:
-    match = throw(voting().play("run quaestor 0"), 3, 4, 2, 5)
+    match = throw(play(voting(), "run quaestor 0"), 3, 4, 2, 5)
     assert told(match)[-1] == "Livia and the rival are equal with 7 votes and throw again."
     match = voting({}, {}, {})
     for number in range(3):
@@ -251,22 +254,22 @@ def test_6_5_ho_11_every_election_of_a_turn_is_told_in_its_order() -> None:
 
 def test_7_1_the_end_is_told_with_all_points() -> None:
     match = scene("buy", {"earned": 5, "infamy": 1}, {"luxuries": ["villa"]}, turn=12, active=2)
-    match.play("done").play("abstain", 0).play("abstain", 1)
+    play(match, "done", ("abstain", 0), ("abstain", 1))
     assert told(match, 1)[-4:] == [
         "Turn 12 was the last; the points are counted:",
         "You have 8 points: luxuries 8.",
         "Livia has 4 points: rewards 5, infamy -1.",
         "You win with 8 points; Livia is second with 4.",
     ]
-    match = scene("buy", {"earned": 41}, turn=12).play("done").play("abstain")
+    match = play(scene("buy", {"earned": 41}, turn=12), "done", "abstain")
     assert told(match)[-1] == "Livia has a Ciceronian victory with 41 points."
-    match = scene("buy", {"earned": 39}, turn=12).play("done").play("abstain")
+    match = play(scene("buy", {"earned": 39}, turn=12), "done", "abstain")
     assert told(match, 0)[-1] == "You have no victory with 39 points."
 
 
 def test_7_3_the_end_lists_everybody_by_place_and_says_who_share_one() -> None:
-    match = scene("buy", {"earned": 3}, {"earned": 9}, {"earned": 3}, turn=12, active=3).play(
-        "done"
+    match = play(
+        scene("buy", {"earned": 3}, {"earned": 9}, {"earned": 3}, turn=12, active=3), "done"
     )
     for seat in range(3):
         match.play("abstain", seat)

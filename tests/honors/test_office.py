@@ -11,7 +11,8 @@ from lusoria.games.honors.data import NONE, QUAESTOR
 from lusoria.games.honors.reasons import TOO_LAVISH, TOO_POOR
 from lusoria.games.honors.rules.office import served_by
 
-from .scenes import answers, fresh, gained, phase, play, refused, scene, seat, serving, throw
+from ..moves import play
+from .scenes import answers, fresh, gained, phase, refused, scene, seat, serving, throw
 
 ROWS: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "tribune": [
@@ -102,7 +103,8 @@ def test_3_1_ho_14_of_two_skills_the_better_counts_and_not_both() -> None:
 def test_3_1_the_level_is_chosen_before_the_die() -> None:
     match = at_challenge("consul")
     assert answers(match) == ["challenge 1", "challenge 2", "challenge 3"]
-    assert phase(match.play("challenge 2")) == "deed"
+    match.play("challenge 2")
+    assert phase(match) == "deed"
 
 
 @pytest.mark.parametrize("office", ["quaestor"])
@@ -111,7 +113,7 @@ def test_3_1_ho_14_a_quaestor_has_nothing_to_do(office: str) -> None:
 
 
 def test_3_1_the_term_is_over_after_a_turn() -> None:
-    match = fresh({"offices": {"tribune": 4}}, turn=6).play("omen 8")
+    match = play(fresh({"offices": {"tribune": 4}}, turn=6), "omen 8")
     assert phase(match) == "dice"
 
 

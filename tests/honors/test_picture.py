@@ -9,6 +9,7 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.games.honors.data import STAGES
 
+from ..moves import play
 from .scenes import HONORS, scene, thrown, voting
 from .test_positions import MATCHES
 
@@ -34,7 +35,7 @@ def test_8_1_every_phase_has_a_picture_in_both_shapes(stage: str, narrow: bool) 
 
 
 def test_4_1_locked_dice_look_different_from_loose_ones() -> None:
-    match = thrown((1, 2, 3)).play("throw 2").play("die 6")
+    match = play(thrown((1, 2, 3)), "throw 2", "die 6")
     text = str(match.picture(0))
     assert text.count('class="die locked"') == 2
     assert "Keep all" in text
@@ -57,7 +58,7 @@ def test_8_1_the_rivals_sheets_are_drawn_in_small(seats: int) -> None:
 
 def test_7_3_the_winners_are_marked() -> None:
     match = scene("buy", {"earned": 1}, {"earned": 9}, turn=12, active=2)
-    match.play("done").play("abstain", 0).play("abstain", 1)
+    play(match, "done", ("abstain", 0), ("abstain", 1))
     assert ">first<" in str(match.picture(0))
 
 

@@ -15,7 +15,8 @@ from lusoria.games.honors.game import GAME
 from lusoria.lab.batch import Batch
 from lusoria.play.match.match import Match
 
-from .scenes import play, scene, serving, thrown, voting
+from ..moves import play
+from .scenes import scene, serving, thrown, voting
 
 
 def answer(match: Match) -> str:
@@ -33,20 +34,20 @@ def test_4_1_it_throws_infamy_again_and_keeps_wealth() -> None:
 def test_4_2_it_keeps_what_admin_will_mend_and_turns_it_into_wealth() -> None:
     skilled: dict[str, Any] = {"skills": {"admin": 2}}
     assert answer(thrown((4, 5), skilled, turn=11, throws=2)) == "stop"
-    assert answer(thrown((4, 5), skilled, turn=11).play("stop")) == "lower 2"
+    assert answer(play(thrown((4, 5), skilled, turn=11), "stop")) == "lower 2"
 
 
 def test_4_2_law_mends_infamy() -> None:
-    assert answer(thrown((1, 4), {"skills": {"law": 2}}, turn=6).play("stop")) == "law 1"
+    assert answer(play(thrown((1, 4), {"skills": {"law": 2}}, turn=6), "stop")) == "law 1"
 
 
 def test_4_3_an_early_three_is_for_skill_and_a_late_one_is_not() -> None:
-    assert answer(thrown((3, 4), turn=2).play("stop")) == "second"
-    assert answer(thrown((2, 4), turn=12).play("stop")) == "second"
+    assert answer(play(thrown((3, 4), turn=2), "stop")) == "second"
+    assert answer(play(thrown((2, 4), turn=12), "stop")) == "second"
 
 
 def test_5_3_the_first_points_go_into_what_helps_every_turn_or_every_election() -> None:
-    match = play(thrown((3, 3), turn=1).play("stop"), "second", "second")
+    match = play(thrown((3, 3), turn=1), "stop", "second", "second")
     assert answer(match) in ("train admin", "train oratory", "train populism")
 
 

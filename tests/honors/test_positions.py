@@ -22,25 +22,26 @@ from lusoria.games.honors.text import QUESTIONS, tell
 from lusoria.play.match.match import Match
 from lusoria.play.match.match_setup import lexicon_of
 
-from .scenes import HONORS, answers, fresh, phase, play, scene, serving, throw, thrown, voting
+from ..moves import play
+from .scenes import HONORS, answers, fresh, phase, scene, serving, throw, thrown, voting
 
 SKILLED = {"skills": {"law": 2, "admin": 2}}
 MATCHES: dict[str, Callable[[], Match]] = {
     "omen": lambda: HONORS.start(3),
     "games": lambda: serving("aedile", {"wealth": 2}),
-    "grain": lambda: serving("aedile", {"wealth": 2}).play("games 1"),
+    "grain": lambda: play(serving("aedile", {"wealth": 2}), "games 1"),
     "place": lambda: serving("praetor"),
-    "extort": lambda: serving("praetor").play("die 6"),
+    "extort": lambda: play(serving("praetor"), "die 6"),
     "challenge": lambda: serving("consul"),
-    "deed": lambda: serving("tribune").play("challenge 3"),
-    "dice": lambda: throw(fresh({"dignitas": 20}).play("omen 4"), 2, 1),
-    "keep": lambda: throw(thrown((1, 2, 3, 4, 5, 6)).play("throw 1 4 6"), 1, 1, 1),
-    "change": lambda: thrown((1, 2), SKILLED).play("stop").play("law 1"),
+    "deed": lambda: play(serving("tribune"), "challenge 3"),
+    "dice": lambda: throw(play(fresh({"dignitas": 20}), "omen 4"), 2, 1),
+    "keep": lambda: throw(play(thrown((1, 2, 3, 4, 5, 6)), "throw 1 4 6"), 1, 1, 1),
+    "change": lambda: play(thrown((1, 2), SKILLED), "stop", "law 1"),
     "either": lambda: play(thrown((4, 3, 2)), "stop", "second"),
     "skill": lambda: play(thrown((4, 3)), "stop", "second", "train law"),
     "buy": lambda: scene("buy", {"wealth": 9}, {"wealth": 3}),
-    "election": lambda: voting({"wealth": 9}, {"wealth": 3}).play("run quaestor 3", 1),
-    "votes": lambda: voting({"wealth": 9}).play("run quaestor 3").play("die 2"),
+    "election": lambda: play(voting({"wealth": 9}, {"wealth": 3}), ("run quaestor 3", 1)),
+    "votes": lambda: play(voting({"wealth": 9}), "run quaestor 3", "die 2"),
     "over": lambda: play(scene("buy", turn=12), "done", "abstain"),
 }
 """Every phase, in order, by a way to come there."""

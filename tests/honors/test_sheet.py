@@ -26,6 +26,7 @@ from lusoria.games.honors.text import breakdown
 from lusoria.lab.batch import Batch
 from lusoria.play.driver import recorded
 
+from ..moves import play
 from .scenes import HONORS, fresh, phase, scene, seat, throw
 
 PRINTED: dict[str, dict[str, Any]] = {
@@ -157,7 +158,7 @@ def test_1_1_ho_23_a_sheet_that_will_not_do_is_refused_with_a_sentence(name: str
 def test_1_1_ho_23_a_match_keeps_its_sheet_through_its_file_and_its_positions() -> None:
     match = HONORS.start(1, {"sheet": "start_wealth = 7\nstart_dignitas = 24\n"})
     assert seat(match)["wealth"] == 7
-    throw(match.play("omen 8"), 4, 4, 4, 4, 4)
+    throw(play(match, "omen 8"), 4, 4, 4, 4, 4)
     again = lusoria.read(match.text())
     assert '{"start_wealth":7,"start_dignitas":24}' in match.text()
     assert again.state.tobytes() == match.state.tobytes()
@@ -364,12 +365,12 @@ def test_1_1_ho_23_no_sheet_makes_a_number_overflow(high: bool, seats: int) -> N
 
 def test_1_2_the_levels_begin_where_the_boxes_before_are_full() -> None:
     for dignitas, dice in ((0, 2), (5, 2), (6, 3), (13, 3), (14, 4), (23, 4), (24, 5), (36, 6)):
-        match = fresh({"dignitas": dignitas}).play("omen 8")
+        match = play(fresh({"dignitas": dignitas}), "omen 8")
         assert len(match.position()["dice"]["faces"]) == dice, dignitas
 
 
 def test_1_5_the_sheet_rules_the_elections() -> None:
-    match = scene("omen", turn=1, sheet="[election_turn]\nconsul = 1\naedile = 1\n").play("omen 8")
-    throw(match, 1, 1).play("stop").play("done")
+    match = play(scene("omen", turn=1, sheet="[election_turn]\nconsul = 1\naedile = 1\n"), "omen 8")
+    play(throw(match, 1, 1), "stop", "done")
     assert phase(match) == "election"
     assert match.position()["asked"] == [1]

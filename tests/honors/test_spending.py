@@ -9,7 +9,8 @@ import pytest
 from lusoria.games.honors.data import LUXURIES, SKILLS
 from lusoria.games.honors.reasons import NO_BOX, NO_CONSULSHIP, OWNED, TOO_DEAR
 
-from .scenes import CAREER, answers, dice, fresh, phase, play, refused, scene, seat, throw, thrown
+from ..moves import play
+from .scenes import CAREER, answers, dice, fresh, phase, refused, scene, seat, throw, thrown
 from .test_sheet import PRINTED
 
 
@@ -17,7 +18,7 @@ def settled(dignitas: int, capital: int, me: dict[str, Any] | None = None) -> in
     """Return dignitas after upkeep with so much PC from dice."""
     faces = [5] * (capital // 2) + [3] * (capital % 2)
     faces += [4] * (2 - len(faces))
-    match = thrown(faces, {"dignitas": dignitas, **(me or {})}).play("stop")
+    match = play(thrown(faces, {"dignitas": dignitas, **(me or {})}), "stop")
     while phase(match) == "either":
         match.play("first")
     return int(seat(match)["dignitas"])
@@ -42,9 +43,9 @@ def test_5_1_ho_4_upkeep_is_that_of_the_level_before_falling() -> None:
 
 
 def test_5_1_ho_4_an_omen_counts_for_this_turns_dice_and_upkeep() -> None:
-    match = throw(fresh({"dignitas": 7}).play("omen 10"), 4, 4).play("stop")
+    match = play(throw(play(fresh({"dignitas": 7}), "omen 10"), 4, 4), "stop")
     assert seat(match)["dignitas"] == 5 - 2
-    match = throw(fresh({"dignitas": 5}).play("omen 11"), 4, 4, 4).play("stop")
+    match = play(throw(play(fresh({"dignitas": 5}), "omen 11"), 4, 4, 4), "stop")
     assert seat(match)["dignitas"] == 7 - 4
 
 
@@ -68,18 +69,18 @@ def test_5_1_ho_4_an_omen_counts_for_this_turns_dice_and_upkeep() -> None:
 def test_5_1_ho_5_bonus_pc_of_offices_rewards_and_oratory_add_up(
     me: dict[str, Any], bonus: int
 ) -> None:
-    match = thrown((4, 4), {"dignitas": 3, **me}, turn=12).play("stop")
+    match = play(thrown((4, 4), {"dignitas": 3, **me}, turn=12), "stop")
     assert seat(match)["dignitas"] == 3 + bonus - 2
 
 
 def test_5_2_ho_3_what_is_left_is_added_and_none_is_kept() -> None:
-    match = thrown((5, 5), {"dignitas": 4}).play("stop")
+    match = play(thrown((5, 5), {"dignitas": 4}), "stop")
     assert seat(match)["dignitas"] == 6
     assert "capital" not in dice(match)
 
 
 def test_5_2_ho_4_a_level_won_counts_for_this_turns_election() -> None:
-    match = thrown((5, 5), {"dignitas": 4}, turn=2).play("stop").play("done").play("run quaestor 0")
+    match = play(thrown((5, 5), {"dignitas": 4}, turn=2), "stop", "done", "run quaestor 0")
     assert seat(match)["ran"]["dice"] == 3
 
 
@@ -111,7 +112,7 @@ def test_5_3_ho_7_points_are_placed_one_by_one_while_a_box_is_open() -> None:
 
 
 def test_5_3_ho_6_votes_of_a_level_count_at_once() -> None:
-    match = thrown((3, 4), turn=2).play("stop").play("second")
+    match = play(thrown((3, 4), turn=2), "stop", "second")
     play(match, "train populism", "train populism", "done", "run quaestor 0")
     assert seat(match)["ran"]["backing"] == 2
 
@@ -123,7 +124,7 @@ def test_1_6_every_luxury_has_its_cost_and_its_points(luxury: str) -> None:
     points = scene("buy", career, turn=12).scores[0]
     match = scene("buy", {"wealth": cost - 1, **career}, turn=12)
     refused(match, f"buy {luxury}", TOO_DEAR)
-    match = scene("buy", {"wealth": cost, **career}, turn=12).play(f"buy {luxury}")
+    match = play(scene("buy", {"wealth": cost, **career}, turn=12), f"buy {luxury}")
     assert seat(match)["wealth"] == 0
     assert match.scores == [points + PRINTED["luxury_points"][luxury]]
 
@@ -158,7 +159,7 @@ def test_5_4_the_temple_without_a_consulship_is_refused_for_that_however_poor_on
 
 def test_5_4_ho_20_two_players_may_own_the_same_luxury() -> None:
     match = scene("buy", {"wealth": 9, "luxuries": []}, {"luxuries": ["domus"]})
-    assert match.play("buy domus").scores == [6, 6]
+    assert play(match, "buy domus").scores == [6, 6]
 
 
 @pytest.mark.parametrize(
@@ -176,6 +177,6 @@ def test_5_4_ho_20_the_temple_needs_a_completed_consulship(
 
 
 def test_5_5_every_1_is_infamy_and_it_is_marked_last() -> None:
-    match = thrown((1, 1, 4)).play("stop")
+    match = play(thrown((1, 1, 4)), "stop")
     assert seat(match)["infamy"] == 0
-    assert seat(match.play("done"))["infamy"] == 2
+    assert seat(play(match, "done"))["infamy"] == 2

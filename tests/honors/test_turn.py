@@ -11,7 +11,8 @@ from lusoria.games.honors.data import OMENS
 from lusoria.games.honors.game import GAME
 from lusoria.games.honors.manual import OMEN_EFFECTS, OMEN_NARRATIONS
 
-from .scenes import answers, fresh, gained, phase, play, scene, seat, serving, throw, thrown, voting
+from ..moves import play
+from .scenes import answers, fresh, gained, phase, scene, seat, serving, throw, thrown, voting
 
 RICH = {"wealth": 10, "dignitas": 10, "luxuries": ["domus", "villa"]}
 
@@ -36,7 +37,7 @@ def test_2_1_ho_1_a_turn_runs_through_its_steps_in_order() -> None:
 
 
 def test_2_1_ho_1_a_whole_turn_ends_with_its_election() -> None:
-    match = throw(fresh(turn=2).play("omen 8"), 4, 4)
+    match = throw(play(fresh(turn=2), "omen 8"), 4, 4)
     play(match, "stop", "buy clothing", "done")
     assert phase(match) == "election"
     play(match, "run quaestor 3")
@@ -47,7 +48,7 @@ def test_2_1_ho_1_a_whole_turn_ends_with_its_election() -> None:
 
 
 def test_2_1_ho_19_all_seats_act_in_order_under_one_omen_and_then_vote_at_once() -> None:
-    match = fresh({}, {}, {}, turn=2).play("omen 11")
+    match = play(fresh({}, {}, {}, turn=2), "omen 11")
     assert [seat(match, number)["dignitas"] for number in (1, 2, 3)] == [2, 2, 2]
     for number in range(3):
         throw(match, 5, 5)
@@ -59,12 +60,12 @@ def test_2_1_ho_19_all_seats_act_in_order_under_one_omen_and_then_vote_at_once()
 
 
 def test_2_1_ho_24_no_question_is_put_that_offers_nothing() -> None:
-    match = throw(fresh(turn=1).play("omen 8"), 4, 4).play("stop")
+    match = play(throw(play(fresh(turn=1), "omen 8"), 4, 4), "stop")
     assert phase(match) == "buy"
     match.play("done")
     assert phase(match) == "omen"
     full = dict.fromkeys(("oratory", "monomachy", "law", "populism", "admin", "command"), 9)
-    match = throw(fresh({"skills": full}, turn=1).play("omen 8"), 3, 3).play("stop").play("accept")
+    match = play(throw(play(fresh({"skills": full}, turn=1), "omen 8"), 3, 3), "stop", "accept")
     play(match, "second", "second")
     assert phase(match) == "buy"
 
@@ -76,9 +77,9 @@ FULL = dict.fromkeys(("oratory", "monomachy", "law", "populism", "admin", "comma
     ("opened", "only"),
     [
         (lambda: serving("aedile", {"wealth": 0}), "games 0"),
-        (lambda: serving("aedile", {"wealth": 0}).play("games 0"), "grain 0"),
-        (lambda: thrown((5, 5), {"skills": {"law": 2}}).play("stop"), "accept"),
-        (lambda: thrown((1, 1), {"skills": {"admin": 2}}).play("stop"), "accept"),
+        (lambda: play(serving("aedile", {"wealth": 0}), "games 0"), "grain 0"),
+        (lambda: play(thrown((5, 5), {"skills": {"law": 2}}), "stop"), "accept"),
+        (lambda: play(thrown((1, 1), {"skills": {"admin": 2}}), "stop"), "accept"),
         (lambda: scene("skill", {"skills": FULL | {"law": 8}},
                        dice={"faces": [3, 3], "settled": 2, "points": 1}), "train law"),
         (lambda: scene("buy", {"wealth": 0}), "done"),
@@ -89,14 +90,14 @@ def test_2_1_ho_24_a_question_with_one_answer_is_put(opened: Any, only: str) -> 
 
 
 def test_2_1_ho_24_a_die_with_one_offer_is_not_asked_about_and_no_throw_follows_the_last() -> None:
-    match = throw(fresh(sheet="throws = 1").play("omen 8"), 5, 4)
+    match = throw(play(fresh(sheet="throws = 1"), "omen 8"), 5, 4)
     assert phase(match) == "buy"
-    match = throw(fresh(sheet="throws = 1").play("omen 8"), 5, 2)
+    match = throw(play(fresh(sheet="throws = 1"), "omen 8"), 5, 2)
     assert match.position()["dice"]["settled"] == 1
 
 
 def test_2_1_ho_24_who_may_run_for_nothing_is_not_asked() -> None:
-    match = fresh({}, {"offices": {"quaestor": 2}}, turn=3).play("omen 8")
+    match = play(fresh({}, {"offices": {"quaestor": 2}}, turn=3), "omen 8")
     for _ in range(2):
         play(throw(match, 4, 4), "stop", "done")
     assert match.position()["asked"] == [1]
@@ -136,11 +137,11 @@ def test_2_2_ho_18_what_one_has_not_is_let_off(
 ) -> None:
     match = fresh(me)
     before = seat(match)
-    assert gained(before, match.play(f"omen {omen}")) == expected
+    assert gained(before, play(match, f"omen {omen}")) == expected
 
 
 def test_2_2_ho_26_an_omen_strikes_all_before_the_first_acts() -> None:
-    match = fresh({"dignitas": 7}, {"dignitas": 7}, {"dignitas": 1}).play("omen 10")
+    match = play(fresh({"dignitas": 7}, {"dignitas": 7}, {"dignitas": 1}), "omen 10")
     assert [seat(match, number)["dignitas"] for number in (1, 2, 3)] == [5, 5, 0]
     assert len(match.position()["dice"]["faces"]) == 2
 
@@ -181,29 +182,29 @@ def test_2_2_ho_18_falling_stones_make_buildings_and_statues_cheaper_each_time()
         *(("domus", 28), ("villa", 20), ("library", 14), ("statue", 10)),
         *(("equestrian", 4), ("clothing", 1)),
     ):
-        assert seat(match.play(f"buy {luxury}"))["wealth"] == left
+        assert seat(play(match, f"buy {luxury}"))["wealth"] == left
     assert answers(match, "buy") == []
 
 
 def test_2_2_ho_18_falling_stones_reach_the_temple_but_not_furnishings() -> None:
     match = scene("buy", {"wealth": 14, "offices": {"aedile": 6, "praetor": 8, "consul": 10}},
                   omen=7, turn=12)  # fmt: skip
-    assert seat(match.play("buy temple"))["wealth"] == 6
-    assert seat(match.play("buy furnishings"))["wealth"] == 0
+    assert seat(play(match, "buy temple"))["wealth"] == 6
+    assert seat(play(match, "buy furnishings"))["wealth"] == 0
 
 
 @pytest.mark.parametrize(("omen", "votes"), [(8, 3), (12, 2), (7, 0)])
 def test_2_2_ho_18_two_omens_bring_votes_in_this_turns_election(omen: int, votes: int) -> None:
-    match = voting({"wealth": 1}, omen=omen).play("run quaestor 1")
+    match = play(voting({"wealth": 1}, omen=omen), "run quaestor 1")
     assert seat(match)["ran"]["backing"] == 1 + votes
 
 
 @pytest.mark.parametrize(("omen", "dignitas"), [(4, 4), (12, 0)])
 def test_2_2_ho_18_kind_ghosts_help_the_required_action(omen: int, dignitas: int) -> None:
-    match = serving("consul", omen=omen).play("challenge 2").play("die 3")
+    match = play(serving("consul", omen=omen), "challenge 2", "die 3")
     assert seat(match)["dignitas"] == dignitas
 
 
 def test_2_2_ho_18_kind_ghosts_do_not_move_the_praetor() -> None:
-    match = serving("praetor", omen=4).play("die 2")
+    match = play(serving("praetor", omen=4), "die 2")
     assert match.position()["chart"] == "rome"

@@ -8,7 +8,8 @@ import pytest
 
 from lusoria.games.honors.text import breakdown
 
-from .scenes import HONORS, play, seat
+from ..moves import play
+from .scenes import HONORS, seat
 
 
 class Turn(NamedTuple):

@@ -12,6 +12,7 @@ from lusoria.games.honors.guide import GOAL, NON_ACTIONS, SIGNS, manual
 from lusoria.games.honors.manual import LUXURY_TITLES
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .scenes import HONORS, scene, serving, thrown, voting
 from .test_positions import MATCHES
 
@@ -66,7 +67,7 @@ def test_8_1_names_stand_on_panel_and_picture(stage: str) -> None:
 
 
 def test_8_1_the_picture_shows_the_last_move() -> None:
-    match = named(scene("buy", {"wealth": 12}, {})).play("buy villa")
+    match = play(named(scene("buy", {"wealth": 12}, {})), "buy villa")
     for viewer, said in ((0, "You buy the luxury"), (1, "Livia buys the luxury")):
         for narrow in (False, True):
             shown = str(match.picture(viewer, narrow))
@@ -85,7 +86,7 @@ def test_5_4_options_say_their_prices_and_what_is_left() -> None:
     assert words(match, "done") == "end the turn: buy nothing more"
     match = serving("aedile", {"wealth": 3})
     assert words(match, "games 2") == "spend 2 wealth on games for 2 points"
-    match = serving("praetor").play("die 6")
+    match = play(serving("praetor"), "die 6")
     assert words(match, "extort 3") == "extort 5 wealth for 3 infamy"
     match = voting({"wealth": 4, "skills": {"populism": 2}}, omen=8)
     assert words(match, "run quaestor 4") == (
@@ -174,7 +175,7 @@ def test_2_1_what_is_no_action_is_answered_with_its_rule(said: str, section: str
         (lambda: thrown((1, 4)), "keep all", "stop"),
         (lambda: thrown((1, 4)), "throw 2 1", "throw 1 2"),
         (lambda: voting({"wealth": 3}, turn=6), "run aed 3", "run aedile 3"),
-        (lambda: thrown((1, 4), {"skills": {"law": 2}}).play("stop"), "leave the dice", "accept"),
+        (lambda: play(thrown((1, 4), {"skills": {"law": 2}}), "stop"), "leave the dice", "accept"),
     ],
 )
 def test_2_1_words_are_read_kindly(opened: object, said: str, meant: str) -> None:
@@ -193,7 +194,7 @@ def test_6_2_candidacies_stand_under_their_offices() -> None:
 
 def test_6_3_chance_is_described_by_name() -> None:
     match = named(voting({"wealth": 9}, {}, turn=2))
-    match.play("run quaestor 1", 0).play("run quaestor 0", 1)
+    play(match, ("run quaestor 1", 0), ("run quaestor 0", 1))
     assert match.options(NATURE)[2].words == "3 votes for Livia"
     match = named(serving("praetor"))
     assert match.options(NATURE)[5].words == "a die shows 6: Livia goes to Spain"

@@ -88,7 +88,8 @@ def test_a_bot_of_no_name_is_refused() -> None:
 
 def test_a_bot_takes_a_legal_action_of_what_it_is_offered() -> None:
     match = recorded(ROMA, 3, 0, stop=30)
-    seat = match.nature().movers()[0]
+    match.nature()
+    seat = match.movers()[0]
     for name in ("random", "greedy"):
         offered = [choice.number for choice in match.options(seat)]
         assert Bot(ROMA, name, 1).choose(match.view(seat), offered) in offered

@@ -13,6 +13,8 @@ from lusoria.games.loyalty.data import NAMES
 from lusoria.games.loyalty.reasons import REASONS
 from lusoria.play.match.match import Match
 
+from ..moves import play
+
 LOYALTY = lusoria.game("loyalty")
 COLUMNS = 6
 FILLERS = ("Ceres", "Vulcanus", "Janus", "Flora", "Mars", "Furiae", "Discordia", "Mercurius")
@@ -62,13 +64,6 @@ def deed(god: str, half: str, *answers: str, coins: int = 20, **rest: Any) -> Ma
     """Send a messenger to *god* in column 1 and answer what the action asks."""
     me = {"coins": coins, **rest.pop("me", {})}
     return play(scene([god, *rest.pop("gods", ())], me=me, **rest), f"{half} 1", *answers)
-
-
-def play(match: Match, *actions: str) -> Match:
-    """Play *actions* one after another, each by whoever is to act, chance included."""
-    for action in actions:
-        match.play(action)
-    return match
 
 
 def seat(match: Match, number: int = 1) -> dict[str, Any]:

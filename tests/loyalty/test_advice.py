@@ -15,6 +15,7 @@ from lusoria.games.loyalty.features import CHAIN, DEED, FEATURES, OWNER, PICKED
 from lusoria.games.loyalty.game import GAME
 from lusoria.lab.batch import Batch
 
+from ..moves import play
 from .scenes import deed, scene
 
 Thought = Callable[..., float]
@@ -69,7 +70,7 @@ def test_7_6_coins_beyond_what_can_be_spent_attract_nobody(thought: Thought) -> 
 def test_4_4_who_cannot_send_anybody_would_rather_retreat_than_save(thought: Thought) -> None:
     stuck = {1: (2, 2), 2: (4, 4)}
     rich = scene(on=stuck, me={"coins": 80}, foe={"coins": 80})
-    gathered, retreated = rich.copy().play("gather 1"), rich.copy().play("retreat")
+    gathered, retreated = play(rich.copy(), "gather 1"), play(rich.copy(), "retreat")
     assert thought(retreated) > thought(gathered)
 
 
@@ -98,7 +99,7 @@ def test_5_1_it_is_better_if_nobody_may_follow() -> None:
     asked = deed("Ceres", "general", coins=0)
     assert asked.acting == 1
     assert float(GAME.evaluate(asked.view(0))) < float(
-        GAME.evaluate(asked.play("stay", seat=1).view(0))
+        GAME.evaluate(play(asked, ("stay", 1)).view(0))
     )
 
 

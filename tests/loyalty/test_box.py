@@ -11,7 +11,8 @@ from lusoria.games.loyalty.guide import explain
 from lusoria.games.loyalty.manual import FAVOUR_TEXTS, GOD_TEXTS, deed_text
 from lusoria.games.loyalty.reasons import NOT_POSSIBLE
 
-from .scenes import LOYALTY, answers, column, phase, play, refused, row, scene, seat
+from ..moves import play
+from .scenes import LOYALTY, answers, column, phase, refused, row, scene, seat
 
 PRINTED = """
 Jupiter Neptunus Juno Apollo Minerva Janus
@@ -117,7 +118,7 @@ def test_2_1_three_starters_and_three_others_are_laid_out_and_15_cards_are_left(
 
 
 def test_2_1_each_card_of_the_row_is_equally_likely_in_every_place() -> None:
-    match = LOYALTY.start(2).play("begin 1")
+    match = play(LOYALTY.start(2), "begin 1")
     odds = {match.game.format(action): weight for action, weight in match.game.chances(match.state)}
     assert sum(odds.values()) == 6 * 27
     assert odds["god Janus"] == odds["god Ceres"] == odds["god Vulcanus"] == 27
@@ -131,7 +132,7 @@ def test_2_2_each_column_gets_a_favour_and_24_are_left() -> None:
     match = play(LOYALTY.start(2), *dealt())
     assert column(match, 3)["favour"] == "sets"
     assert sum(match.position()["reserve"].values()) == 24
-    match = LOYALTY.start(2).play("begin 1").play("god Mars")
+    match = play(LOYALTY.start(2), "begin 1", "god Mars")
     odds = {match.game.format(action): weight for action, weight in match.game.chances(match.state)}
     assert sum(odds.values()) == 30
     assert odds["favour 5 points"] == 4

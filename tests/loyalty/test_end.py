@@ -15,15 +15,16 @@ from lusoria.games.loyalty.data import FAVOURS, NAMES
 from lusoria.games.loyalty.text import breakdown, panel, tell
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from . import oracle
 from .endless import stalled
-from .scenes import LOYALTY, coins, deed, play, scene, seat
+from .scenes import LOYALTY, coins, deed, scene, seat
 
 BOX = [favour.name for favour in FAVOURS for _ in range(favour.copies)]
 
 
 def test_7_1_lo_16_the_game_ends_when_a_god_cannot_be_refilled() -> None:
-    match = scene(on={2: (0, 2)}, deck=0, foe={"dice": 1}).play("gather 1")
+    match = play(scene(on={2: (0, 2)}, deck=0, foe={"dice": 1}), "gather 1")
     assert match.over
     assert match.ending == "a God card cannot be refilled"
     assert seat(match, 2)["favours"] == {"3 points": 1}
@@ -31,7 +32,7 @@ def test_7_1_lo_16_the_game_ends_when_a_god_cannot_be_refilled() -> None:
 
 
 def test_7_2_lo_16_the_game_ends_when_a_favour_cannot_be_refilled() -> None:
-    match = scene(on={2: (0, 2)}, reserve=[]).play("gather 1").play("god Venus")
+    match = play(scene(on={2: (0, 2)}, reserve=[]), "gather 1", "god Venus")
     assert match.ending == "a favour cannot be refilled"
 
 
@@ -64,12 +65,12 @@ def test_7_3_lo_18_a_paid_wreath_returns_to_the_supply() -> None:
 
 
 def test_7_4_lo_30_the_game_ends_after_200_rounds() -> None:
-    match = scene(rounds=199, first=2, me={"temple": [2]}).play("gather 1")
+    match = play(scene(rounds=199, first=2, me={"temple": [2]}), "gather 1")
     assert match.over
     assert match.ending == "200 rounds have been played"
     assert coins(match) == 5
-    assert not scene(rounds=198, first=2).play("gather 1").over
-    assert not scene(rounds=199, first=1).play("gather 1").over
+    assert not play(scene(rounds=198, first=2), "gather 1").over
+    assert not play(scene(rounds=199, first=1), "gather 1").over
 
 
 def test_7_4_lo_30_a_stalled_game_is_recorded() -> None:

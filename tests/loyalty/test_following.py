@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lusoria.games.loyalty import reasons
 
-from .scenes import answers, coins, column, crowd, deed, phase, play, refused, row, scene, seat
+from ..moves import play
+from .scenes import answers, coins, column, crowd, deed, phase, refused, row, scene, seat
 
 
 def test_5_1_example_the_main_action_needs_a_messenger_on_the_card() -> None:
@@ -43,18 +44,18 @@ def test_5_1_lo_5_the_messenger_counts_for_the_action() -> None:
     refused(match, "follow general", reasons.FIRST_NEED + 8)
     play(match, "follow main", "space 4")
     assert coins(match, 2) == 4
-    match = scene(["Terminus"], me={"temple": [1]}).play("general 1").play("space 1")
+    match = play(scene(["Terminus"], me={"temple": [1]}), "general 1", "space 1")
     play(match, "follow general", "space 1")
     assert seat(match, 2)["temple"] == []
 
 
 def test_5_1_lo_28_following_needs_a_messenger_in_hand() -> None:
-    match = scene(["Ceres"], {6: (0, 6)}).play("main 1")
+    match = play(scene(["Ceres"], {6: (0, 6)}), "main 1")
     assert phase(match) == "god"
 
 
 def test_5_1_nobody_who_can_do_nothing_is_asked() -> None:
-    match = scene(["Mercurius"], me={"coins": 9}, foe={"coins": 2}).play("main 1")
+    match = play(scene(["Mercurius"], me={"coins": 9}, foe={"coins": 2}), "main 1")
     assert phase(match) == "action"
     assert match.acting == 1
 
@@ -75,16 +76,16 @@ FULL = [1, 2, 4, 5, 6, 8, 9, 10]
 
 
 def test_5_2_a_messenger_goes_to_the_first_empty_depth_and_gaps_are_filled_first() -> None:
-    match = scene(["Ceres"], me={"temple": [1, 4]}).play("main 1").play("follow general")
+    match = play(scene(["Ceres"], me={"temple": [1, 4]}), "main 1", "follow general")
     assert seat(match, 2)["temple"] == [2]
-    match = scene(["Ceres"], me={"temple": [1, 2, 5]}).play("main 1").play("follow general")
+    match = play(scene(["Ceres"], me={"temple": [1, 2, 5]}), "main 1", "follow general")
     assert seat(match, 2)["temple"] == [4]
-    match = scene(["Ceres"], me={"temple": [1, 2, 4, 5]}).play("main 1").play("follow general")
+    match = play(scene(["Ceres"], me={"temple": [1, 2, 4, 5]}), "main 1", "follow general")
     assert seat(match, 2)["temple"] == [6]
 
 
 def test_5_2_at_a_branch_with_two_empty_spaces_the_owner_picks() -> None:
-    match = scene(["Ceres"], me={"temple": [1, 2]}).play("main 1").play("follow general")
+    match = play(scene(["Ceres"], me={"temple": [1, 2]}), "main 1", "follow general")
     assert phase(match) == "land"
     assert answers(match) == ["space 4", "space 5"]
     refused(match, "space 3", reasons.NOT_OPEN)
@@ -154,7 +155,7 @@ def test_5_6_lo_8_a_copy_names_no_god_above_it() -> None:
 
 
 def test_5_6_a_copy_needs_no_messenger_on_the_copied_card() -> None:
-    match = scene(["Venus", "Ceres"]).play("main 1").play("copy main 2")
+    match = play(scene(["Venus", "Ceres"]), "main 1", "copy main 2")
     assert crowd(match, 2) == [0, 0]
     assert coins(match) == 5
 
@@ -296,7 +297,7 @@ def test_6_8_lo_22_a_sibling_space_is_no_step_and_exit_alone_is_not_two() -> Non
     refused(match, "main 1", reasons.FIRST_NEED + 9)
     match = scene(["Proserpina"], me={"temple": [10], "coins": 5})
     refused(match, "main 1", reasons.FIRST_NEED + 9)
-    match = scene(["Proserpina"], me={"temple": [1, 10], "coins": 5}).play("main 1")
+    match = play(scene(["Proserpina"], me={"temple": [1, 10], "coins": 5}), "main 1")
     refused(match, "space 10", reasons.NO_STEPS)
     refused(match, "space 2", reasons.NO_RUNNER)
 
@@ -373,6 +374,6 @@ def test_6_26_lo_33_the_last_wreath_ends_the_game_before_the_dice_are_rolled() -
 
 
 def test_6_26_a_follower_needs_a_die_of_his_own_for_fortuna_main() -> None:
-    match = scene(["Fortuna"], {1: (0, 1)}).play("main 1").play("cast 1").play("die 2")
+    match = play(scene(["Fortuna"], {1: (0, 1)}), "main 1", "cast 1", "die 2")
     assert match.acting == 1
     refused(match, "follow main", reasons.FIRST_NEED + 13)

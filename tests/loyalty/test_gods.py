@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .scenes import answers, coins, column, crowd, deed, phase, play, row, scene, seat
+from ..moves import play
+from .scenes import answers, coins, column, crowd, deed, phase, row, scene, seat
 
 
 def test_6_1_jupiter_takes_a_favour_for_10_coins_and_the_column_is_refilled() -> None:

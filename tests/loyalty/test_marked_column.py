@@ -16,7 +16,8 @@ from lusoria.games.loyalty.data import HALF_NAMES, NAMES, OVER, STAGES
 from lusoria.games.loyalty.reasons import MARKED
 from lusoria.play.match.match import Match
 
-from .scenes import FAVOURS, FILLERS, LOYALTY, answers, play, refused, scene
+from ..moves import play
+from .scenes import FAVOURS, FILLERS, LOYALTY, answers, refused, scene
 
 GAME = LOYALTY.game
 MARK = 2

@@ -12,7 +12,8 @@ from lusoria.core.text.words import Names
 from lusoria.games.loyalty.data import NAMES
 from lusoria.play.match.match import Match
 
-from .scenes import LOYALTY, deed, play, scene
+from ..moves import play
+from .scenes import LOYALTY, deed, scene
 from .test_positions import FULL
 
 PEOPLE = ("Livia", "Gaius", "Titus", "Drusus")
@@ -98,7 +99,7 @@ def test_4_5_a_pass_is_told() -> None:
 
 def test_3_4_rolling_and_keeping_are_told() -> None:
     def asked() -> Match:
-        return scene(foe={"dice": 2}, dice=(1, 1, 1, 1, 1, 0)).play("gather 1")
+        return play(scene(foe={"dice": 2}, dice=(1, 1, 1, 1, 1, 0)), "gather 1")
 
     assert told(asked(), "roll") == "Gaius rolls 2 dice."
     assert told(asked(), "keep", viewer=1) == "You keep 2 dice."

@@ -19,17 +19,18 @@ from lusoria.games.loyalty.text import QUESTIONS, tell
 from lusoria.play.match.match import Match
 from lusoria.play.match.match_setup import lexicon_of
 
-from .scenes import LOYALTY, answers, deed, phase, play, scene
+from ..moves import play
+from .scenes import LOYALTY, answers, deed, phase, scene
 
 FULL: dict[str, Any] = {"me": {"temple": [1, 2, 4, 5, 6]}, "foe": {"temple": [8, 9, 10]}}
 MATCHES: dict[str, Callable[[], Match]] = {
     "begin": lambda: LOYALTY.start(2),
-    "god": lambda: LOYALTY.start(3).play("begin 2"),
+    "god": lambda: play(LOYALTY.start(3), "begin 2"),
     "favour": lambda: deed("Jupiter", "main", "column 2"),
     "die": lambda: deed("Fortuna", "main", "cast 1"),
-    "check": lambda: scene(foe={"dice": 1}).play("gather 1"),
+    "check": lambda: play(scene(foe={"dice": 1}), "gather 1"),
     "action": scene,
-    "retreat": lambda: scene(on={2: (1, 0), 3: (2, 0)}).play("retreat").play("back 1"),
+    "retreat": lambda: play(scene(on={2: (1, 0), 3: (2, 0)}), "retreat", "back 1"),
     "follow": lambda: deed("Ceres", "main"),
     "copy": lambda: deed("Venus", "main"),
     "column": lambda: deed("Mars", "main"),

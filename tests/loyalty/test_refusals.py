@@ -10,7 +10,8 @@ from lusoria.games.loyalty import reasons
 from lusoria.games.loyalty.data import DEEDS, HALF_NAMES, NAMES
 from lusoria.games.loyalty.verbs import NEED_NAMES
 
-from .scenes import answers, play, refused, scene
+from ..moves import play
+from .scenes import answers, refused, scene
 
 POOR: dict[str, Any] = {"coins": 0}
 LACK = {name: reasons.FIRST_NEED + bit for bit, name in enumerate(NEED_NAMES)}

@@ -18,8 +18,9 @@ from lusoria.games.loyalty.reasons import ALLOWED, REASONS
 from lusoria.games.loyalty.verbs import NEED_NAMES
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .mending import MENDED, answered, played_on
-from .scenes import LOYALTY, deed, play, scene
+from .scenes import LOYALTY, deed, scene
 from .test_positions import FULL, MATCHES
 from .test_refusals import REFUSED
 
@@ -36,7 +37,7 @@ MORE = (
 WAITING = range(reasons.FIRST_STAGE, reasons.FIRST_STAGE + len(STAGES))
 
 RARE: tuple[Callable[[], Match], ...] = (
-    lambda: scene(["Minerva", "Venus"], me={"coins": 9}).play("main 1"),
+    lambda: play(scene(["Minerva", "Venus"], me={"coins": 9}), "main 1"),
     lambda: play(scene(["Minerva", "Venus"], me={"coins": 9}), "main 1", "copy main 2"),
     lambda: play(scene(["Minerva", "Venus"], me={"coins": 9}), "main 1", "copy main 3"),
     lambda: play(scene(["Venus", "Minerva"], me={"coins": 9}), "main 1", "copy main 2"),
@@ -59,7 +60,7 @@ RARE: tuple[Callable[[], Match], ...] = (
     lambda: deed("Fama", "main", me={"temple": [1, 2]}),
     lambda: scene(dice=(1, 0, 0, 0, 0, 0), me={"temple": [1]}),
     lambda: scene(["Ceres"], me={"temple": [1, 2, 4, 5, 6, 8]}),
-    lambda: scene(on={2: (1, 0)}).play("retreat"),
+    lambda: play(scene(on={2: (1, 0)}), "retreat"),
     lambda: play(
         scene(
             ["Parcae"],

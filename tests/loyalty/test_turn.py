@@ -6,7 +6,8 @@ import pytest
 
 from lusoria.games.loyalty import reasons
 
-from .scenes import answers, coins, column, crowd, phase, play, refused, row, scene, seat
+from ..moves import play
+from .scenes import answers, coins, column, crowd, phase, refused, row, scene, seat
 
 
 def test_3_1_example_only_a_lead_of_two_or_more_messengers_scores() -> None:
@@ -20,7 +21,7 @@ def test_3_1_example_only_a_lead_of_two_or_more_messengers_scores() -> None:
 
 
 def test_3_1_a_lead_against_several_opponents_counts_only_against_each() -> None:
-    match = scene(["Janus"], {1: (2, 3, 2)}, seats=3).play("gather 6")
+    match = play(scene(["Janus"], {1: (2, 3, 2)}, seats=3), "gather 6")
     assert seat(match, 2)["favours"] == {"3 points": 1}
 
 
@@ -40,7 +41,7 @@ def test_3_2_lo_3_all_scored_cards_are_resolved_step_by_step() -> None:
 
 
 def test_3_3_lo_17_gaps_are_refilled_from_left_to_right_card_before_favour() -> None:
-    match = scene(["Janus", "Mars"], {1: (0, 2), 4: (0, 2)}).play("gather 6")
+    match = play(scene(["Janus", "Mars"], {1: (0, 2), 4: (0, 2)}), "gather 6")
     assert phase(match) == "god"
     play(match, "god Juno")
     assert phase(match) == "favour"
@@ -61,9 +62,9 @@ def test_3_3_lo_17_the_end_comes_at_the_first_that_is_missing() -> None:
 
 
 def test_3_4_lo_19_three_dice_must_be_rolled() -> None:
-    match = scene(foe={"dice": 1}, dice=(1, 1, 1, 1, 1, 1)).play("gather 1")
+    match = play(scene(foe={"dice": 1}, dice=(1, 1, 1, 1, 1, 1)), "gather 1")
     assert phase(match) == "check"
-    match = scene(on={2: (0, 2)}, foe={"dice": 1}, dice=(1, 2, 1, 1, 1, 0)).play("gather 1")
+    match = play(scene(on={2: (0, 2)}, foe={"dice": 1}, dice=(1, 2, 1, 1, 1, 0)), "gather 1")
     play(match, "god Juno", "favour sets")
     assert phase(match) == "die"
     assert match.position()["rolling"] == 3
@@ -75,9 +76,9 @@ def test_3_4_lo_19_three_dice_must_be_rolled() -> None:
 
 def test_3_4_lo_19_one_or_two_dice_may_be_rolled_all_or_none() -> None:
     for dice in (1, 2):
-        match = scene(foe={"dice": dice}, dice=(1, 1, 1, 1, 1, 0)[:6]).play("gather 1")
+        match = play(scene(foe={"dice": dice}, dice=(1, 1, 1, 1, 1, 0)[:6]), "gather 1")
         assert answers(match) == ["roll", "keep"]
-        kept = scene(foe={"dice": dice}, dice=(1, 1, 1, 1, 1, 0)).play("gather 1").play("keep")
+        kept = play(scene(foe={"dice": dice}, dice=(1, 1, 1, 1, 1, 0)), "gather 1", "keep")
         assert seat(kept, 2)["dice"] == dice
         assert phase(kept) == "action"
         play(match, "roll")
@@ -86,11 +87,11 @@ def test_3_4_lo_19_one_or_two_dice_may_be_rolled_all_or_none() -> None:
 
 
 def test_3_4_without_dice_nothing_is_asked() -> None:
-    assert phase(scene().play("gather 1")) == "action"
+    assert phase(play(scene(), "gather 1")) == "action"
 
 
 def test_3_5_lo_12_a_die_lands_with_equal_chance_where_there_is_room() -> None:
-    match = scene(foe={"dice": 1}, dice=(2, 2, 1, 1, 0, 0)).play("gather 1").play("roll")
+    match = play(scene(foe={"dice": 1}, dice=(2, 2, 1, 1, 0, 0)), "gather 1", "roll")
     odds = match.game.chances(match.state)
     assert [match.game.format(action) for action, _ in odds] == [
         "die 1", "die 3", "die 4", "die 5", "die 6",
@@ -100,12 +101,12 @@ def test_3_5_lo_12_a_die_lands_with_equal_chance_where_there_is_room() -> None:
 
 
 def test_3_5_lo_12_the_marked_column_has_no_room() -> None:
-    match = scene(["Fortuna"], dice=(1, 1, 1, 1, 1, 1)).play("main 1").play("cast 1")
+    match = play(scene(["Fortuna"], dice=(1, 1, 1, 1, 1, 1)), "main 1", "cast 1")
     assert "die 1" not in answers(match)
 
 
 def test_4_1_sending_places_a_messenger_and_takes_a_die() -> None:
-    match = scene(["Ceres"], dice=(2, 1, 1, 1, 1, 1)).play("main 1")
+    match = play(scene(["Ceres"], dice=(2, 1, 1, 1, 1, 1)), "main 1")
     assert crowd(match, 1) == [1, 0]
     assert seat(match)["hand"] == 5
     assert seat(match)["dice"] == 1
@@ -146,7 +147,7 @@ def test_4_1_lo_10_the_die_taken_counts_but_the_messenger_sent_does_not() -> Non
 
 
 def test_4_2_lo_25_scoring_the_temple_brings_all_home_with_bonuses() -> None:
-    match = scene(me={"temple": [1, 2, 5, 9, 10]}).play("temple")
+    match = play(scene(me={"temple": [1, 2, 5, 9, 10]}), "temple")
     assert seat(match)["temple"] == []
     assert seat(match)["hand"] == 6
     assert coins(match) == 4
@@ -156,7 +157,7 @@ def test_4_2_lo_25_scoring_the_temple_brings_all_home_with_bonuses() -> None:
 
 
 def test_4_3_gathering_gives_a_coin_and_a_die() -> None:
-    match = scene(dice=(2, 0, 1, 1, 1, 1)).play("gather 1")
+    match = play(scene(dice=(2, 0, 1, 1, 1, 1)), "gather 1")
     assert coins(match) == 4
     assert seat(match)["dice"] == 1
     assert column(match, 1)["dice"] == 1
@@ -171,7 +172,7 @@ def test_4_3_nobody_follows_gathering_the_temple_or_a_retreat() -> None:
 
 
 def test_4_4_lo_36_lo_38_a_retreat_goes_through_own_cards_from_left_to_right() -> None:
-    match = scene(on={2: (2, 1), 5: (1, 0)}).play("retreat")
+    match = play(scene(on={2: (2, 1), 5: (1, 0)}), "retreat")
     assert answers(match) == ["back 0", "back 1", "back 2"]
     refused(match, "back 3", reasons.TOO_MANY_BACK)
     play(match, "back 0")

@@ -17,7 +17,8 @@ from lusoria.games.loyalty.nouns import marks_of
 from lusoria.games.loyalty.text import panel, tell
 from lusoria.play.match.match import Match
 
-from .scenes import LOYALTY, deed, play, scene
+from ..moves import play
+from .scenes import LOYALTY, deed, scene
 from .test_positions import FULL, MATCHES
 
 LIVIA, GAIUS, ALL = (Names(("Livia", "Gaius"), viewer) for viewer in (0, 1, NOBODY))

@@ -21,6 +21,7 @@ from lusoria.games.ludi.model.reasons import (
 )
 from lusoria.play.match_file import read_text
 
+from ..moves import play
 from .cures import reason_for
 from .room import Room
 from .test_casting import judged
@@ -147,9 +148,10 @@ def test_18_5_lu_61_who_is_here_reads_a_letter_at_once_and_mercury_brings_the_ot
     options = {"facilitator": "person", "post": "mercury"}
     match = LUDI.start(seats=12, variants=options, seed=5)
     seats = {role: seat for seat, role in enumerate(match.roles)}
-    match.play("signal", seats["facilitator"]).play("end season", seats["facilitator"])
+    play(match, ("signal", seats["facilitator"]), ("end season", seats["facilitator"]))
     octavian, queen, mercury = (seats[name] for name in ("octavian", "cleopatra", "mercury"))
-    match.play("write", octavian).play("write to cleopatra", octavian, "the die is cast")
+    match.play("write", octavian)
+    match.play("write to cleopatra", octavian, "the die is cast")
     heard = [event.text for event in match.narration(mercury).events]
     assert heard[-1] == ("Octavian asks you to carry a letter to Cleopatra. - the die is cast")
     for other in (queen, seats["cicero"], NOBODY):

@@ -99,13 +99,13 @@ def test_what_is_told_to_all_is_told_to_those_it_does_not_concern_as_if_to_them_
     match: Match,
 ) -> None:
     first, last = 200, 270
-    live = match.copy().back_to(first)
+    live = match.at(first)
     told: dict[int, list[Any]] = {seat: [] for seat in range(0, match.seats, 4)}
     for at in range(first, last):
         live.append(match.entries[at])
         for seat, events in told.items():
             events += live.rendered.since(at, seat)
-    alone = match.copy().back_to(last)
+    alone = match.at(last)
     narrate = lambda *given: story.put_in_words(moment_of(*given))  # noqa: E731
     alone.game = replace(alone.game, narrate=narrate)
     for seat, events in told.items():

@@ -62,7 +62,9 @@ def test_no_cell_is_a_formula() -> None:
 
 def test_what_was_taken_back_is_marked_and_no_part_of_the_story() -> None:
     match = Match(ROMA, 2, seed=7)
-    match.play("give Sicarius", seat=0).undo(seat=0).play("give Forum", seat=0)
+    match.play("give Sicarius", seat=0)
+    match.undo(seat=0)
+    match.play("give Forum", seat=0)
     annals = annals_of(match)
     found = [(line.notation, line.standing) for line in annals.lines if line.seat == 0]
     assert found == [("give Sicarius", False), ("undo", True), ("give Forum", True)]

@@ -37,7 +37,8 @@ def test_18_5_letters_stay_between_two_people_and_what_was_rewound_is_marked() -
     match = played(90)
     writer, reader = match.roles.index("octavian"), match.roles[1]
     at = len(match.entries)
-    match.play("write", writer).play(f"write to {reader}", writer, note="meet me at Philippi")
+    match.play("write", writer)
+    match.play(f"write to {reader}", writer, note="meet me at Philippi")
     match.rename(0, "Cleo")
     match.rewind(at - 5, match.seats - 1, "a mistake")
     annals = annals_of(match)

@@ -18,7 +18,7 @@ def at(name: str, question: str, seats: int = 0) -> tuple[Match, int]:
     game: Game = load_game(name)
     match = recorded(game, 3, seats=seats, stop=400)
     for stop in range(len(match.entries)):
-        moment = match.copy().back_to(stop)
+        moment = match.at(stop)
         seat = next(iter(moment.movers()), NOBODY)
         if any(one.text.startswith(question) for one in moment.options(seat)):
             return moment, seat

@@ -18,6 +18,8 @@ from lusoria.core.seats import ANYONE, NATURE, NOBODY
 from lusoria.games import load_game
 from lusoria.play.match.match import Entry, Match
 
+from ..moves import play
+
 ROMA = lusoria.game("roma")
 
 
@@ -30,7 +32,7 @@ def test_without_a_seed_chance_waits_and_can_be_scripted() -> None:
     match = opened(None)
     assert match.acting == NATURE
     assert [choice.text for choice in match.options()] == ["begin 1", "begin 2"]
-    match.play("begin 2").play("draw Turris")
+    play(match, "begin 2", "draw Turris")
     assert match.position()["seats"][1]["hand"] == ["Turris"]
     match.nature(stream_of(3))
     assert match.acting == ANYONE
@@ -42,9 +44,27 @@ def test_with_a_seed_chance_acts_by_itself_and_repeatably() -> None:
     assert opened().text() != opened(8).text()
 
 
+def test_what_moves_a_match_on_or_back_changes_the_match_itself_and_returns_nothing() -> None:
+    match, spare = opened(), play(opened(), ("give Sicarius", 0))
+    assert match.play("give Sicarius", 0) is None  # type: ignore[func-returns-value]
+    assert match.text() == spare.text()
+    assert match.undo(0) is None  # type: ignore[func-returns-value]
+    assert match.log()[-1] == "1: undo"
+
+
+def test_a_match_at_an_earlier_moment_is_a_copy() -> None:
+    match = play(opened(), ("give Sicarius", 0))
+    earlier = match.at(len(match.entries) - 1)
+    assert earlier.text() == opened().text()
+    assert match.log()[-1] == "1: give Sicarius"
+    assert match.at(None).text() == match.text()
+
+
 def test_nature_without_a_stream_is_not_foreseeable() -> None:
-    texts = {opened(None).nature().text() for _ in range(4)}
-    assert len(texts) == 4
+    matches = [opened(None) for _ in range(4)]
+    for match in matches:
+        match.nature()
+    assert len({match.text() for match in matches}) == 4
 
 
 def test_several_seats_may_act_and_must_say_who_they_are() -> None:

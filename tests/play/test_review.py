@@ -35,7 +35,9 @@ def given_up(game: str, seats: int, stop: int) -> Match:
     match = recorded(load_game(game), 5, 0, seats, stop=stop)
     for seat in range(1, seats):
         match.resign(seat)
-    return match.resign(0) if seats == 1 else match
+    if seats == 1:
+        match.resign(0)
+    return match
 
 
 def test_a_match_is_judged_at_decisions_of_all_seats_and_always_alike() -> None:
@@ -85,7 +87,9 @@ def test_alone_points_are_judged_instead_of_chances() -> None:
 
 def test_what_was_taken_back_is_no_decision_and_what_goes_on_is_no_match() -> None:
     match = recorded(load_game("roma"), 5, stop=9)
-    match.play(match.options(0)[0].number, 0).undo(0).play(match.options(0)[1].number, 0)
+    match.play(match.options(0)[0].number, 0)
+    match.undo(0)
+    match.play(match.options(0)[1].number, 0)
     assert [step for step, _ in decisions_of(match)] == [11]
     with pytest.raises(LusoriaError, match="not over"):
         Reviewer(match)

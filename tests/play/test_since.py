@@ -168,7 +168,8 @@ def test_entries_know_who_acted_and_names_may_change() -> None:
     assert read.name_of(0) == "Cleo"
     told = [event.text for event in read.narration().events]
     assert any("Cleo now plays Ada" in text for text in told)
-    assert read.rewind(len(read.entries) - 1, NOBODY).names == ["Cleo", "Bob"]
+    read.rewind(len(read.entries) - 1, NOBODY)
+    assert read.names == ["Cleo", "Bob"]
 
 
 def test_a_match_that_is_read_goes_on_with_dice_that_nobody_has_seen() -> None:
@@ -180,7 +181,7 @@ def test_a_match_that_is_read_goes_on_with_dice_that_nobody_has_seen() -> None:
             driver.step()
         else:
             match.play(match.legal(match.acting)[0])
-    cut = read_text(match.text()).back_to(6)
+    cut = read_text(match.text()).at(6)
     table_record, seat_records = continued(cut)
     table = Table(table_record, seat_records, [StoredEntry(entry, 0.0) for entry in cut.entries])
     assert table.dice.since == 6 and table.dice.commitment != match.dice.commitment

@@ -13,6 +13,8 @@ from lusoria.games.quorum.data import BOX, DECK, NAMES, PROVINCES, name_of
 from lusoria.games.quorum.reasons import REASONS
 from lusoria.play.match.match import Match
 
+from ..moves import play
+
 QUORUM = lusoria.game("quorum")
 ME, FOE = 0, 1
 GODS = ("Minerva", "Pluto", "Neptunus", "Jupiter", "Vulcanus", "Mars", "Venus")
@@ -51,13 +53,6 @@ def fill_hand(seat: dict[str, Any], wanted: int, spare: list[str]) -> None:
     more = [spare.pop() for _ in range(wanted - held)]
     if more:
         seat["dealt"] = [*seat.get("dealt", ()), *more]
-
-
-def play(match: Match, *actions: str) -> Match:
-    """Play *actions* one after another, each by whoever is to act, chance included."""
-    for action in actions:
-        match.play(action)
-    return match
 
 
 def start(seats: int = 2, first: int = 1, circle: Sequence[str] = PROVINCES) -> Match:

@@ -14,7 +14,8 @@ from lusoria.games.quorum.advice import WEIGHTS, judged
 from lusoria.games.quorum.data import BUILDING_POINTS, PAIR_POINTS, TRADE_POINTS, TRIPLE_POINTS
 from lusoria.lab.batch import Batch
 
-from .scenes import ME, QUORUM, named, play, scene
+from ..moves import play
+from .scenes import ME, QUORUM, named, scene
 from .test_scoring import final
 
 

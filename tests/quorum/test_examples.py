@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lusoria.games.quorum.sheet import LINES, sheets
 
-from .scenes import markers, named, play, scene, tokens
+from ..moves import play
+from .scenes import markers, named, scene, tokens
 from .test_scoring import final, line
 
 RED, YELLOW = 0, 1

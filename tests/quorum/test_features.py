@@ -11,7 +11,8 @@ from lusoria.games.quorum import features
 from lusoria.games.quorum.data import NAMES
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, named, play, scene
+from ..moves import play
+from .scenes import FOE, ME, named, scene
 
 
 def tensor(match: Match, seat: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
@@ -70,6 +71,6 @@ def test_the_order_of_stacked_markers_is_told() -> None:
 
 def test_cards_that_a_refresh_set_aside_are_told() -> None:
     match = scene({}, {}, rome=["God", "God", "God"], top="Asia")
-    match = match.play("refresh")
+    match = play(match, "refresh")
     aside = tensor(match, ME)[features.ASIDE : features.ASIDE + 5 * 73].reshape(5, 73)
     assert aside[:, 72].sum() == 3

@@ -11,13 +11,13 @@ from lusoria.games.quorum.data import PANTHEON, PROVINCES, God
 from lusoria.games.quorum.reasons import FIRST_STAGE, FOURTH_GOD, NAMED
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .scenes import (
     GODS,
     answers,
     markers,
     named,
     phase,
-    play,
     refused,
     rome,
     scene,

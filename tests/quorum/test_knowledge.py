@@ -13,7 +13,8 @@ from lusoria.games.quorum.data import NAMES
 from lusoria.games.quorum.position import members
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, QUORUM, answers, dealt, named, play, province_of, scene, start, turn_up
+from ..moves import play
+from .scenes import FOE, ME, QUORUM, answers, dealt, named, province_of, scene, start, turn_up
 
 ROME = (1, 5, 9, 13, 16)
 HANDS = ((2, 6, 10, 14), (3, 7, 11, 15), (4, 8, 12, 17))

@@ -8,7 +8,8 @@ import lusoria
 from lusoria.core.seats import NOBODY
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, QUORUM, named, play, scene, start, turn_up
+from ..moves import play
+from .scenes import FOE, ME, QUORUM, named, scene, start, turn_up
 from .test_scoring import final
 
 NAMES = ("Livia", "Gaius", "Cassia")

@@ -10,7 +10,8 @@ from lusoria.games.quorum.actions import ACTIONS, REDACTED, SOME_CARD
 from lusoria.games.quorum.notation import format_action
 from lusoria.play.match.match_setup import lexicon_of
 
-from .scenes import QUORUM, dealt, named, play, scene
+from ..moves import play
+from .scenes import QUORUM, dealt, named, scene
 
 LEXICON = lexicon_of(QUORUM.game)
 

@@ -12,7 +12,8 @@ from lusoria.games.quorum.svg.scene import card_id
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, QUORUM, named, play, scene
+from ..moves import play
+from .scenes import FOE, ME, QUORUM, named, scene
 from .test_reasons import MATCHES
 from .test_scoring import final
 
@@ -200,7 +201,7 @@ def test_round_names_and_the_last_move_are_shown(narrow: bool) -> None:
 def test_on_a_phone_the_picture_is_not_tall(seats: int, most: int) -> None:
     match = recorded(QUORUM.game, 4, 1, seats)
     for back in (1, 60, 90):
-        early = match.copy().back_to(len(match.entries) - back)
+        early = match.at(len(match.entries) - back)
         for viewer in (NOBODY, ME):
             assert early.picture(viewer, narrow=True).height <= most
 

@@ -8,7 +8,8 @@ from lusoria.core.compile.jit import INTERPRETED
 from lusoria.lab.batch import Batch
 from lusoria.play.match.match import Match
 
-from .scenes import ME, QUORUM, named, play, scene
+from ..moves import play
+from .scenes import ME, QUORUM, named, scene
 
 ARMY = named(55, 59)
 THIRD = named(57)

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from lusoria.core.errors import InvalidPosition
+from lusoria.core.rng import stream_of
 from lusoria.games.quorum.data import NAMES, PROVINCES, STAGES
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
-from .scenes import GODS, QUORUM, named, phase, play, rome, scene, start, turn_up
+from ..moves import play
+from .scenes import GODS, QUORUM, named, phase, rome, scene, start, turn_up
 
 EMPTY: dict[str, Any] = {}
 ROME = named(1, 2, 3, 4, 5)
@@ -369,7 +371,8 @@ def test_no_position_that_is_accepted_comes_to_a_dead_end(seed: int) -> None:
 
 def to_the_end(match: Match, draw: Random) -> None:
     """Play a match out: everybody takes Gods as long as there are any."""
-    match.seeded(draw.randrange(10**6))
+    match.stream = stream_of(draw.randrange(10**6))
+    match.nature()
     while not match.over:
         texts = [choice.text for choice in match.options()]
         assert texts, match.position()

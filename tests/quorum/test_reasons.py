@@ -14,7 +14,8 @@ from lusoria.games.quorum.data import STAGES
 from lusoria.games.quorum.reasons import FIRST_STAGE, REASONS
 from lusoria.play.match.match import Match
 
-from .scenes import GODS, QUORUM, dealt, named, play, scene, start, turn_up
+from ..moves import play
+from .scenes import GODS, QUORUM, dealt, named, scene, start, turn_up
 
 HANDS = ((2, 6, 10, 14), (3, 7, 11, 15))
 MATCHES: dict[str, Callable[[], Match]] = {

@@ -11,8 +11,9 @@ from lusoria.games.quorum.sheet import LINES, sheets
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .oracle import FACES
-from .scenes import QUORUM, named, play, scene
+from .scenes import QUORUM, named, scene
 
 POWER_1 = named(2, 3, 6, 11, 14)
 POWER_2 = named(4, 7, 8, 12)

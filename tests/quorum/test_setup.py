@@ -10,13 +10,13 @@ from lusoria.core.seats import NATURE
 from lusoria.games.quorum.data import PROVINCES
 from lusoria.games.quorum.reasons import NO_SUCH_BACK, NO_SUCH_SEAT, PLACED
 
+from ..moves import play
 from .scenes import (
     QUORUM,
     answers,
     dealt,
     named,
     phase,
-    play,
     refused,
     rome,
     seat_of,

@@ -14,6 +14,7 @@ from lusoria.games.quorum.reasons import (
     TOO_FEW_GODS,
 )
 
+from ..moves import play
 from .scenes import (
     FOE,
     GODS,
@@ -22,7 +23,6 @@ from .scenes import (
     markers,
     named,
     phase,
-    play,
     refused,
     rome,
     scene,

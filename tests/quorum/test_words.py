@@ -11,7 +11,8 @@ from lusoria.games.quorum.data import NAMES, PROVINCES, TYPES
 from lusoria.games.quorum.manual import GOD_TEXTS, PROVINCE_TEXTS, TYPE_TEXTS
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, GODS, ME, QUORUM, answers, named, play, scene
+from ..moves import play
+from .scenes import FOE, GODS, ME, QUORUM, answers, named, scene
 from .test_reasons import MATCHES
 from .test_scoring import final
 

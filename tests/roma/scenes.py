@@ -12,6 +12,8 @@ from lusoria.core.errors import IllegalAction
 from lusoria.games.roma.reasons import REASONS
 from lusoria.play.match.match import Match
 
+from ..moves import play
+
 ROMA = lusoria.game("roma")
 ME, FOE = 0, 1
 DISCS = 6
@@ -65,13 +67,6 @@ def row(cards: Row) -> list[str | None]:
     if isinstance(cards, Mapping):
         return [cards.get(disc) for disc in range(1, DISCS + 1)]
     return list(cards) + [None] * (DISCS - len(cards))
-
-
-def play(match: Match, *actions: str) -> Match:
-    """Play *actions* one after another, each by whoever is to act, chance included."""
-    for action in actions:
-        match.play(action)
-    return match
 
 
 def own(match: Match) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from typing import Any
 
 from lusoria.play.match.match import Match
 
-from .scenes import ROMA, dealt, play, scene
+from ..moves import play
+from .scenes import ROMA, dealt, scene
 
 FOUR = ["Forum", "Legat", "Nero", "Consul"]
 FOUR_MORE = ["Turris", "Senator", "Velites", "Onager"]
@@ -15,12 +16,12 @@ FOUR_MORE = ["Turris", "Senator", "Velites", "Onager"]
 
 def exchange() -> Match:
     """Return a match in which the first seat has chosen its gifts."""
-    return dealt(FOUR, FOUR_MORE).play("give Nero", 0).play("give Forum", 0)
+    return play(dealt(FOUR, FOUR_MORE), ("give Nero", 0), ("give Forum", 0))
 
 
 def laying() -> Match:
     """Return a match in which the starting player has laid a Consul at disc 1."""
-    return exchange().play("give Turris", 1).play("give Senator", 1).play("lay Consul 1")
+    return play(exchange(), ("give Turris", 1), ("give Senator", 1), "lay Consul 1")
 
 
 def acting(title: str, *actions: str, **rest: Any) -> Match:
@@ -33,13 +34,13 @@ def acting(title: str, *actions: str, **rest: Any) -> Match:
 
 MATCHES: dict[str, Callable[[], Match]] = {
     "start": ROMA.start,
-    "deal": lambda: ROMA.start().play("begin 2").play("draw Nero"),
+    "deal": lambda: play(ROMA.start(), "begin 2", "draw Nero"),
     "exchange": exchange,
     "laying": laying,
     "throw": lambda: scene(stage="throw"),
     "triple": lambda: scene(stage="triple", dice=[2, 2, 2]),
     "actions": lambda: scene({3: "Forum"}, {4: "Nero"}, [3, 4], hand=["Legat"], money=7),
-    "draw": lambda: scene(dice=[2]).play("cards 2"),
+    "draw": lambda: play(scene(dice=[2]), "cards 2"),
     "keep": lambda: play(scene(dice=[1]), "cards 1", "draw Nero"),
     "target": lambda: acting("Velites"),
     "battle": lambda: acting("Legionarius"),

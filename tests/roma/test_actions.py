@@ -16,6 +16,7 @@ from lusoria.games.roma.reasons import (
     TOO_EXPENSIVE,
 )
 
+from ..moves import play
 from .scenes import (
     answers,
     dice,
@@ -24,7 +25,6 @@ from .scenes import (
     own,
     phase,
     pile,
-    play,
     refused,
     scene,
 )

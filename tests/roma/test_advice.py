@@ -13,6 +13,7 @@ from lusoria.games.roma.data import BASILICA, FORUM, LAYING, LEGAT, NONE
 from lusoria.lab.batch import Batch
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .scenes import ROMA, scene
 
 Thought = Callable[..., float]
@@ -31,7 +32,7 @@ def prospects(match: Match, seat: int = 0) -> float:
 
 def best(match: Match) -> str:
     """Return the action that leads to what the seat on turn likes best, chance aside."""
-    tried = {one.text: prospects(match.copy().play(one.text)) for one in match.options(0)}
+    tried = {one.text: prospects(play(match.copy(), one.text)) for one in match.options(0)}
     return max(tried, key=lambda text: tried[text])
 
 
@@ -60,37 +61,37 @@ def test_a_blocked_card_is_worth_less(thought: Thought) -> None:
 
 def test_a_question_is_liked_for_what_it_will_bring(thought: Thought) -> None:
     before = scene({4: "Forum", 3: "Basilica"}, {}, [4, 6])
-    asked = scene({4: "Forum", 3: "Basilica"}, {}, [4, 6]).play("activate 4")
+    asked = play(scene({4: "Forum", 3: "Basilica"}, {}, [4, 6]), "activate 4")
     assert thought(asked) > thought(before)
 
 
 def test_buying_points_is_worth_more_with_more_money(thought: Thought) -> None:
-    poor = scene({2: "Mercator"}, {}, [2], money=2).play("activate 2")
-    rich = scene({2: "Mercator"}, {}, [2], money=8).play("activate 2")
+    poor = play(scene({2: "Mercator"}, {}, [2], money=2), "activate 2")
+    rich = play(scene({2: "Mercator"}, {}, [2], money=8), "activate 2")
     assert thought(rich) > thought(poor) + 1
 
 
 def test_laying_free_is_worth_the_cards_in_hand(thought: Thought) -> None:
-    few = scene({2: "Senator"}, {}, [2], hand=["Legat"]).play("activate 2")
-    many = scene({2: "Senator"}, {}, [2], hand=["Legat", "Nero", "Velites"]).play("activate 2")
+    few = play(scene({2: "Senator"}, {}, [2], hand=["Legat"]), "activate 2")
+    many = play(scene({2: "Senator"}, {}, [2], hand=["Legat", "Nero", "Velites"]), "activate 2")
     assert thought(many) > thought(few)
 
 
 @pytest.mark.parametrize("title", ["Velites", "Onager", "Consul", "Praetorianus"])
 def test_a_card_that_asks_is_thought_of(title: str, thought: Thought) -> None:
-    asked = scene({2: title}, {1: "Legat", 2: "Forum"}, [2, 3]).play("activate 2")
+    asked = play(scene({2: title}, {1: "Legat", 2: "Forum"}, [2, 3]), "activate 2")
     assert thought(asked) > thought(scene({2: title}, {1: "Legat", 2: "Forum"}, [3])) - 1
 
 
 def test_acting_as_another_and_lifting_cards_are_thought_of(thought: Thought) -> None:
-    copying = scene({2: "Scaenicus", 3: "Legat"}, {}, [2]).play("activate 2")
-    lifting = scene({2: "Machina", 3: "Forum"}, {}, [2]).play("activate 2")
+    copying = play(scene({2: "Scaenicus", 3: "Legat"}, {}, [2]), "activate 2")
+    lifting = play(scene({2: "Machina", 3: "Forum"}, {}, [2]), "activate 2")
     assert thought(copying) > 0
     assert thought(lifting) > 0
 
 
 def test_a_won_game_is_better_than_any_other(thought: Thought) -> None:
-    won = scene({2: "Tribunus Plebis"}, {}, [2], foe_points=1).play("activate 2")
+    won = play(scene({2: "Tribunus Plebis"}, {}, [2], foe_points=1), "activate 2")
     assert won.over
     assert thought(won, 0) > 1000
     assert thought(won, 1) < -1000
@@ -111,7 +112,7 @@ def test_6_7_a_consul_is_liked_for_the_die_he_changes() -> None:
     assert best(scene(full, foe, [1, 3], money=20)) == "activate 1"
     useless = scene(full, foe, [1, 5], money=20)
     assert prospects(scene(full, foe, [1, 3], money=20)) > prospects(useless)
-    asked = scene(full, foe, [1, 3], money=20).play("activate 1")
+    asked = play(scene(full, foe, [1, 3], money=20), "activate 1")
     assert best(asked) == "lower 3"
 
 
@@ -121,7 +122,7 @@ def test_6_7_a_changed_die_may_open_a_forum() -> None:
     full[2], full[5] = full[5], full[2]
     assert changed > prospects(scene(full, {}, [1, 3, 6], money=30)) - 1
     asked = scene({1: "Consul", 2: "Forum", 3: "Basilica"}, {}, [1, 3, 6], money=30)
-    assert best(asked.play("activate 1")) == "lower 3"
+    assert best(play(asked, "activate 1")) == "lower 3"
 
 
 def test_4_4_blocked_cards_lead_no_dice() -> None:
@@ -179,7 +180,7 @@ def test_6_18_a_search_is_liked_for_what_it_finds() -> None:
 @pytest.mark.parametrize("title", ["Haruspex", "Machina", "Consiliarius", "Architectus"])
 def test_6_what_serves_is_used_with_a_die_and_not_without(title: str) -> None:
     hand = ["Forum", "Basilica"]
-    asked = scene({1: title, 2: "Forum"}, {}, [1], hand=hand).play("activate 1")
+    asked = play(scene({1: title, 2: "Forum"}, {}, [1], hand=hand), "activate 1")
     spent = scene({1: title, 2: "Forum"}, {}, [], hand=hand)
     assert prospects(asked) > prospects(spent)
 
@@ -191,27 +192,27 @@ def test_6_2_the_opponents_free_laying_is_feared_by_what_he_holds() -> None:
 
 
 def test_6_17_a_centurio_who_may_add_a_die_has_hope(thought: Thought) -> None:
-    asked = scene({2: "Centurio"}, {2: "Forum"}, [2, 4], money=30).play("activate 2")
+    asked = play(scene({2: "Centurio"}, {2: "Forum"}, [2, 4], money=30), "activate 2")
     asked.play("battle 1")
     failed = scene({2: "Centurio"}, {2: "Forum"}, [4], money=30)
     assert thought(asked) > thought(failed)
 
 
 def test_6_17_a_centurio_adds_a_die_that_suffices() -> None:
-    asked = scene({2: "Centurio"}, {2: "Forum"}, [2, 4], money=30).play("activate 2")
+    asked = play(scene({2: "Centurio"}, {2: "Forum"}, [2, 4], money=30), "activate 2")
     asked.play("battle 1")
     assert best(asked) == "add 4"
-    short = scene({2: "Centurio"}, {2: "Forum"}, [2, 3], money=30).play("activate 2")
-    assert prospects(short.play("battle 1")) < prospects(asked)
+    short = play(scene({2: "Centurio"}, {2: "Forum"}, [2, 3], money=30), "activate 2")
+    assert prospects(play(short, "battle 1")) < prospects(asked)
 
 
 def test_4_3_the_best_card_drawn_is_kept() -> None:
-    match = scene({}, {}, [2]).play("cards 2").play("draw Machina")
-    assert best(match.play("draw Forum")) == "keep Forum"
+    match = play(scene({}, {}, [2]), "cards 2", "draw Machina")
+    assert best(play(match, "draw Forum")) == "keep Forum"
 
 
 def test_6_21_a_templum_lets_the_third_die_count() -> None:
-    match = scene({4: "Forum", 5: "Templum"}, {}, [4, 5, 6]).play("activate 4").play("score 6")
+    match = play(scene({4: "Forum", 5: "Templum"}, {}, [4, 5, 6]), "activate 4", "score 6")
     assert best(match) == "add 5"
 
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from . import oracle
 from .oracle import BUILDINGS, CHARACTERS, Row, Table
-from .scenes import answers, dice, discards, his, own, phase, play, scene
+from .scenes import answers, dice, discards, his, own, phase, scene
 
 RANDOMS = st.integers(0, 2**32 - 1).map(Random)
 check = settings(max_examples=100, deadline=None, derandomize=True, database=None)
@@ -128,7 +129,7 @@ def test_5_1_ro_10_battles_end_the_same(random: Random, title: str, score: int) 
     table = random_table(random)
     disc = standing(table, title, random)
     assume(oracle.may_activate(table, disc))
-    match = opened(table).play(f"activate {disc}")
+    match = play(opened(table), f"activate {disc}")
     target = disc
     if title != "Legionarius":
         kind = CHARACTERS if title == "Velites" else BUILDINGS
@@ -194,7 +195,7 @@ def test_6_3_ro_23_cards_are_laid_again_the_same(random: Random, title: str) -> 
     kind = CHARACTERS if title == "Consiliarius" else BUILDINGS
     count = sum(card in kind for card in table.mine)
     places = random.sample(range(1, 7), count)
-    match = opened(table).play(f"activate {disc}")
+    match = play(opened(table), f"activate {disc}")
     for at, place in enumerate(places):
         open_places = [one for one in range(1, 7) if one not in places[:at]]
         assert answers(match) == [f"place {one}" for one in open_places]
@@ -209,7 +210,7 @@ def test_6_3_ro_23_cards_are_laid_again_the_same(random: Random, title: str) -> 
 @given(RANDOMS)
 def test_3_1_ro_5_the_next_player_pays_the_same_for_empty_discs(random: Random) -> None:
     table = random_table(random)
-    match = opened(table).play("end")
+    match = play(opened(table), "end")
     paid = oracle.points_after_phase_1(table.foes, table.foe_points)
     assert match.scores == [table.points, paid]
     assert match.over == (paid == 0)

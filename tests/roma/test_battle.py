@@ -8,7 +8,8 @@ from lusoria.core.seats import NATURE
 from lusoria.games.roma.data import BATTLE_STAGE
 from lusoria.games.roma.reasons import FIRST_STAGE
 
-from .scenes import answers, dice, discards, his, own, phase, play, refused, scene
+from ..moves import play
+from .scenes import answers, dice, discards, his, own, phase, refused, scene
 
 DEFENCES = {
     "Sicarius": 2, "Architectus": 4, "Consiliarius": 4, "Legat": 2, "Gladiator": 5,

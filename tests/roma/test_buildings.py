@@ -14,7 +14,8 @@ from lusoria.games.roma.reasons import (
 )
 from lusoria.play.match.match import Match
 
-from .scenes import answers, dice, his, own, phase, play, refused, scene, stockpile
+from ..moves import play
+from .scenes import answers, dice, his, own, phase, refused, scene, stockpile
 
 
 def forum(disc: int, others: dict[int, str], dice: list[int], *actions: str) -> Match:
@@ -107,7 +108,7 @@ def test_6_24_ro_21_the_third_die_may_be_kept_for_something_else() -> None:
     match = forum(3, {2: "Templum"}, [3, 4, 6], "score 4", "pass")
     assert match.scores == [14, 10]
     assert dice(match) == [6]
-    assert own(match.play("money 6"))["money"] == 6
+    assert own(play(match, "money 6"))["money"] == 6
 
 
 def test_6_24_ro_32_the_second_die_is_chosen_first_then_the_templum_is_asked_about() -> None:

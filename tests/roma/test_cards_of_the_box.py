@@ -8,7 +8,8 @@ import pytest
 
 from lusoria.games.roma.data import BOX, BUILDING, CARDS, CHARACTER
 
-from .scenes import ROMA, dice, own, play, scene, stockpile
+from ..moves import play
+from .scenes import ROMA, dice, own, scene, stockpile
 
 PRINTED = """
 SICARIUS        character 1 9 2 1

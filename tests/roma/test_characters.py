@@ -21,7 +21,8 @@ from lusoria.games.roma.reasons import (
     TOO_LITTLE_MONEY,
 )
 
-from .scenes import answers, dice, discards, his, own, phase, play, refused, scene
+from ..moves import play
+from .scenes import answers, dice, discards, his, own, phase, refused, scene
 
 MIXED = {1: "Forum", 2: "Consul", 4: "Turris", 6: "Nero"}
 """Buildings at 1 and 4, characters at 2 and 6, nothing at 3 and 5."""

@@ -9,7 +9,8 @@ from lusoria.games.roma.data import OVER
 from lusoria.games.roma.reasons import FIRST_STAGE, STOCKPILE_EMPTY
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, dice, his, own, phase, play, refused, scene, stockpile
+from ..moves import play
+from .scenes import FOE, ME, dice, his, own, phase, refused, scene, stockpile
 
 RUIN = "a player has no points left"
 EMPTY = "the stockpile is empty"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..moves import play
 from .scenes import (
     ROMA,
     dice,
@@ -10,7 +11,6 @@ from .scenes import (
     own,
     phase,
     pile,
-    play,
     scene,
     stockpile,
 )
@@ -25,8 +25,8 @@ def test_2_2_example_each_player_has_10_points_and_16_remain() -> None:
 def test_3_1_example_the_starting_player_returns_two_points_in_his_first_go() -> None:
     match = ROMA.start()
     play(match, "begin 1", *["draw Forum"] * 4, *["draw Turris"] * 2, *["draw Onager"] * 2)
-    match.play("give Forum", 0).play("give Forum", 0)
-    match.play("give Turris", 1).play("give Turris", 1)
+    play(match, ("give Forum", 0), ("give Forum", 0))
+    play(match, ("give Turris", 1), ("give Turris", 1))
     play(match, "lay Forum 1", "lay Forum 2", "lay Turris 3", "lay Turris 4")
     play(match, "lay Forum 3", "lay Forum 4", "lay Onager 5", "lay Onager 6")
     assert match.scores == [8, 10]
@@ -65,12 +65,12 @@ def test_4_1_example_a_complete_move_of_stefan() -> None:
 
 
 def test_4_1_example_playing_an_aesculapinum_costs_5_sestertii() -> None:
-    match = scene(hand=["Aesculapinum"], money=5).play("lay Aesculapinum 2")
+    match = play(scene(hand=["Aesculapinum"], money=5), "lay Aesculapinum 2")
     assert own(match)["money"] == 0
 
 
 def test_4_2_example_a_6_on_the_money_disc_brings_6_sestertii() -> None:
-    assert own(scene(dice=[6]).play("money 6"))["money"] == 6
+    assert own(play(scene(dice=[6]), "money 6"))["money"] == 6
 
 
 def test_4_3_example_a_4_draws_four_cards_of_which_one_is_chosen() -> None:

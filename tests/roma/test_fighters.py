@@ -14,7 +14,8 @@ from lusoria.games.roma.reasons import (
     NO_SUCH_DIE,
 )
 
-from .scenes import FOE, answers, dice, discards, his, own, phase, play, refused, scene
+from ..moves import play
+from .scenes import FOE, answers, dice, discards, his, own, phase, refused, scene
 
 FULL = ["Forum", "Consul", "Legat", "Turris", "Onager", "Senator"]
 

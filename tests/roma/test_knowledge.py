@@ -13,7 +13,8 @@ from lusoria.core.seats import NOBODY
 from lusoria.games.roma.data import NAMES
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, dealt, discards, his, own, phase, play, rest_of_box, scene
+from ..moves import play
+from .scenes import FOE, ME, dealt, discards, his, own, phase, rest_of_box, scene
 
 
 def imagined(match: Match, viewer: int, times: int = 30) -> list[dict[str, Any]]:
@@ -65,9 +66,9 @@ def test_8_1_ro_30_hands_drawn_cards_and_gifts_are_not_seen_by_others() -> None:
 
 def test_8_2_ro_30_a_giver_knows_his_gifts_in_the_other_hand() -> None:
     match = dealt(["Forum", "Legat", "Nero", "Consul"], ["Turris", "Senator", "Velites", "Onager"])
-    match.play("give Forum", ME).play("give Legat", ME)
+    play(match, ("give Forum", ME), ("give Legat", ME))
     assert his(match)["known"] == []
-    match.play("give Turris", FOE).play("give Onager", FOE)
+    play(match, ("give Turris", FOE), ("give Onager", FOE))
     assert sorted(his(match)["known"]) == ["Forum", "Legat"]
     assert sorted(own(match)["known"]) == ["Onager", "Turris"]
     for hand in imagined_hands(match, ME):
@@ -76,8 +77,8 @@ def test_8_2_ro_30_a_giver_knows_his_gifts_in_the_other_hand() -> None:
 
 def test_8_2_ro_30_nothing_is_left_to_know_when_all_first_cards_are_turned_over() -> None:
     match = dealt(["Forum", "Legat", "Nero", "Consul"], ["Turris", "Senator", "Velites", "Onager"])
-    match.play("give Forum", ME).play("give Legat", ME)
-    match.play("give Turris", FOE).play("give Onager", FOE)
+    play(match, ("give Forum", ME), ("give Legat", ME))
+    play(match, ("give Turris", FOE), ("give Onager", FOE))
     play(match, "lay Nero 1", "lay Consul 2", "lay Turris 3", "lay Onager 4")
     assert sorted(own(match)["known"]) == ["Onager", "Turris"]
     play(match, "lay Forum 1", "lay Legat 2", "lay Senator 3", "lay Velites 4")
@@ -108,7 +109,7 @@ def test_8_2_ro_30_a_known_copy_is_struck_first_when_a_card_of_its_title_is_laid
 
 
 def test_8_2_ro_30_laying_another_title_strikes_nothing() -> None:
-    match = scene(hand=["Forum", "Nero"], known=["Nero"], money=10).play("lay Forum 1")
+    match = play(scene(hand=["Forum", "Nero"], known=["Nero"], money=10), "lay Forum 1")
     assert own(match)["known"] == ["Nero"]
 
 
@@ -182,7 +183,7 @@ def returned_legionarius(**rest: Any) -> Match:
         discards=["Legionarius", "Legionarius", "Consul", "Consul"], **rest,
     )  # fmt: skip
     play(match, "activate 3", "target 2", "end", "roll 2 3 4", "cards 2", "draw Nero")
-    return match.play("draw Legionarius")
+    return play(match, "draw Legionarius")
 
 
 def test_8_3_ro_30_a_card_known_before_a_draw_with_a_shuffle_stays_known() -> None:

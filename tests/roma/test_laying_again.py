@@ -16,7 +16,8 @@ from lusoria.games.roma.reasons import (
     ONLY_CHARACTERS,
 )
 
-from .scenes import answers, dice, discards, own, phase, play, refused, scene
+from ..moves import play
+from .scenes import answers, dice, discards, own, phase, refused, scene
 
 
 def test_6_2_ro_22_an_architectus_lays_as_many_buildings_as_wanted_for_nothing() -> None:
@@ -64,7 +65,7 @@ def test_6_2_ro_31_free_laying_is_closed_by_the_player_even_if_nothing_is_left_t
     match = play(scene({2: "Architectus"}, dice=[2], hand=["Turris"]), "activate 2", "lay Turris 1")
     assert phase(match) == "free"
     assert answers(match) == ["pass"]
-    assert phase(match.play("pass")) == "actions"
+    assert phase(play(match, "pass")) == "actions"
 
 
 def test_6_2_what_is_laid_after_the_activation_is_paid_again() -> None:

@@ -12,7 +12,8 @@ from lusoria.games.roma.data import NAMES
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, ROMA, play, scene
+from ..moves import play
+from .scenes import FOE, ME, ROMA, scene
 
 ONE = ["Forum", "Legat", "Nero", "Consul"]
 TWO = ["Turris", "Senator", "Velites", "Onager"]
@@ -51,7 +52,7 @@ def set_up(*actions: str) -> Match:
 
 
 def test_2_1_the_lot_is_told() -> None:
-    match = ROMA.start().play("begin 2")
+    match = play(ROMA.start(), "begin 2")
     assert heard(match, ME) == ["The lot decides: Gaius begins."]
     assert heard(match, FOE) == ["The lot decides: you begin."]
 
@@ -64,11 +65,11 @@ def test_2_2_the_deal_is_summed_up_for_each_viewer() -> None:
 
 
 def test_2_3_a_gift_is_named_to_its_giver_only_and_to_its_taker_when_it_arrives() -> None:
-    match = set_up().play("give Nero", ME)
+    match = play(set_up(), ("give Nero", ME))
     assert heard(match, ME) == ["You choose Nero for Gaius."]
     assert heard(match, FOE) == ["Livia chooses a card for you."]
     assert heard(match, NOBODY) == ["Livia chooses a card for Gaius."]
-    match.play("give Forum", ME).play("give Turris", FOE).play("give Onager", FOE)
+    play(match, ("give Forum", ME), ("give Turris", FOE), ("give Onager", FOE))
     assert heard(match, ME)[1:] == [
         "You give Gaius Nero and Forum; in return Gaius gives Onager and Turris."
     ]
@@ -80,8 +81,8 @@ def test_2_3_a_gift_is_named_to_its_giver_only_and_to_its_taker_when_it_arrives(
 
 
 def test_2_4_cards_laid_face_down_are_named_when_all_are_turned_over() -> None:
-    match = set_up().play("give Nero", ME).play("give Forum", ME)
-    match.play("give Turris", FOE).play("give Onager", FOE).play("lay Consul 6")
+    match = play(set_up(), ("give Nero", ME), ("give Forum", ME))
+    play(match, ("give Turris", FOE), ("give Onager", FOE), "lay Consul 6")
     assert heard(match, ME) == ["You lay Consul face down at disc 6."]
     assert heard(match, FOE) == ["Livia lays a card face down at disc 6."]
     play(match, "lay Legat 1", "lay Turris 2", "lay Onager 3")
@@ -95,7 +96,7 @@ def test_2_4_cards_laid_face_down_are_named_when_all_are_turned_over() -> None:
 
 
 def test_3_1_what_empty_discs_cost_is_told_when_a_turn_begins() -> None:
-    match = scene({1: "Forum"}, {1: "Nero", 2: "Legat"}, [3, 4]).play("end")
+    match = play(scene({1: "Forum"}, {1: "Nero", 2: "Legat"}, [3, 4]), "end")
     assert heard(match, ME) == [
         "You end the turn, leaving 3 and 4 unused.",
         "Gaius returns 4 points to the stockpile for 4 empty discs: 10 to 6.",
@@ -103,14 +104,14 @@ def test_3_1_what_empty_discs_cost_is_told_when_a_turn_begins() -> None:
     assert heard(match, FOE)[1] == (
         "You return 4 points to the stockpile for 4 empty discs: 10 to 6."
     )
-    full = scene(foe=["Forum"] * 6).play("end")
+    full = play(scene(foe=["Forum"] * 6), "end")
     assert heard(full, ME) == ["You end the turn."]
 
 
 def test_3_2_a_throw_and_three_of_a_kind_are_told_with_the_dice() -> None:
     match = scene(stage="throw")
     assert told(match, "roll 2 5 5") == "Livia throws 2, 5 and 5."
-    match = scene(stage="throw").play("roll 4 4 4")
+    match = play(scene(stage="throw"), "roll 4 4 4")
     assert heard(match, ME) == ["You throw three 4s."]
     assert told(match, "again") == "Livia throws all three dice again."
     match = scene(stage="triple", dice=[4, 4, 4])
@@ -118,7 +119,7 @@ def test_3_2_a_throw_and_three_of_a_kind_are_told_with_the_dice() -> None:
 
 
 def test_4_1_a_laid_card_is_told_with_price_and_covered_card() -> None:
-    match = scene({3: "Legat"}, hand=["Forum", "Nero"], money=9).play("lay Forum 3")
+    match = play(scene({3: "Legat"}, hand=["Forum", "Nero"], money=9), "lay Forum 3")
     assert heard(match, FOE) == ["Livia lays Forum at disc 3 for 5 sestertii, covering Legat."]
     assert heard(match, ME) == ["You lay Forum at disc 3 for 5 sestertii, covering Legat."]
 
@@ -144,10 +145,10 @@ def test_4_3_drawn_cards_are_told_to_their_owner_and_discards_to_all() -> None:
 
 def test_4_3_a_shuffle_of_the_discards_is_told() -> None:
     shuffle = "The pile is empty: the discards are shuffled and become the pile."
-    match = scene(dice=[2], pile=["Nero"], discards=["Forum"]).play("cards 2")
+    match = play(scene(dice=[2], pile=["Nero"], discards=["Forum"]), "cards 2")
     assert heard(match, FOE) == ["Livia draws 2 cards with a 2."]
-    assert heard(match.play("draw Nero"), FOE) == [shuffle]
-    match = scene(dice=[2], pile=[], discards=["Forum"]).play("cards 2")
+    assert heard(play(match, "draw Nero"), FOE) == [shuffle]
+    match = play(scene(dice=[2], pile=[], discards=["Forum"]), "cards 2")
     assert heard(match, FOE) == ["Livia draws 1 card with a 2.", shuffle]
 
 
@@ -159,7 +160,7 @@ def test_5_1_a_battle_is_told_die_by_die() -> None:
     assert told(match, "battle 4") == (
         "The battle die shows 4 against Gaius's Forum (defence 5): the attack fails."
     )
-    match.play("activate 3").play("battle 5")
+    play(match, "activate 3", "battle 5")
     assert heard(match, FOE) == [
         "The battle die shows 5 against your Forum (defence 5): Forum is discarded."
     ]
@@ -235,7 +236,7 @@ def test_6_12_the_card_a_haruspex_takes_is_told_to_its_owner_only() -> None:
 
 
 def test_6_21_a_forum_is_told_with_basilica_and_templum() -> None:
-    match = scene({3: "Forum", 2: "Basilica"}, dice=[3, 4]).play("activate 3")
+    match = play(scene({3: "Forum", 2: "Basilica"}, dice=[3, 4]), "activate 3")
     assert told(match, "score 4") == ("Livia scores 4 and 2 for the Basilica with a 4: 10 to 16.")
     match = scene({3: "Forum", 2: "Templum"}, dice=[3, 4, 1])
     assert told(play(match, "activate 3", "score 4"), "add 1") == (
@@ -255,16 +256,16 @@ def test_9_2_free_laying_for_the_turn_is_told() -> None:
 
 
 def test_7_1_the_end_is_told_with_the_reason_and_the_points() -> None:
-    match = scene({3: "Tribunus Plebis"}, dice=[3], foe_points=1).play("activate 3")
+    match = play(scene({3: "Tribunus Plebis"}, dice=[3], foe_points=1), "activate 3")
     assert heard(match, ME)[-1] == "The game is over: a player has no points left. You win 11 to 0."
-    match = scene({3: "Legat"}, dice=[3], points=15, foe_points=15).play("activate 3")
+    match = play(scene({3: "Legat"}, dice=[3], points=15, foe_points=15), "activate 3")
     assert heard(match, FOE)[-1] == (
         "The game is over: the stockpile is empty. Livia wins 21 to 15."
     )
 
 
 def test_7_3_a_shared_victory_is_told_as_one() -> None:
-    match = scene({3: "Legat"}, ["Forum"] * 5, [3], points=17, foe_points=18).play("activate 3")
+    match = play(scene({3: "Legat"}, ["Forum"] * 5, [3], points=17, foe_points=18), "activate 3")
     assert heard(match, ME)[-1].endswith("A shared victory at 18 points.")
 
 

@@ -15,6 +15,7 @@ from lusoria.games.roma.manual import BRIEFS
 from lusoria.games.roma.svg.cardface import MOST_LINES, brief_lines
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .scenes import FOE, ME, ROMA, scene
 from .stages import MATCHES
 
@@ -77,7 +78,7 @@ def test_8_1_cards_not_seen_are_listed(narrow: bool) -> None:
 def test_4_1_a_card_keeps_its_id_when_it_moves_from_the_hand_to_a_disc() -> None:
     match = scene(hand=["Nero"], money=8)
     assert 'id="card-nero-1"' in drawn(match)
-    assert 'id="card-nero-1"' in drawn(match.play("lay Nero 3"))
+    assert 'id="card-nero-1"' in drawn(play(match, "lay Nero 3"))
 
 
 def test_8_1_layers_have_the_same_names_in_every_phase() -> None:

@@ -15,7 +15,8 @@ from lusoria.games.roma.data import STAGES
 from lusoria.games.roma.reasons import FIRST_STAGE, REASONS
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ROMA, play, scene
+from ..moves import play
+from .scenes import FOE, ROMA, scene
 from .stages import MATCHES, acting
 
 BY_CHANCE = {
@@ -71,7 +72,7 @@ OTHERS: dict[str, tuple[Callable[[], Match], str | int]] = {
     "CHARACTER_PLACED": (lambda: acting("Consiliarius", "place 5"), "place 5"),
     "BUILDING_PLACED": (MATCHES["place"], "place 5"),
     "NONE_TO_DEAL": (MATCHES["deal"], "draw Nero"),
-    "NONE_TO_DRAW": (lambda: scene(dice=[1], pile=["Nero"]).play("cards 1"), "draw Forum"),
+    "NONE_TO_DRAW": (lambda: play(scene(dice=[1], pile=["Nero"]), "cards 1"), "draw Forum"),
     "SENATOR_LAYS": (lambda: acting("Senator"), "end"),
     "BUILDINGS_LIFTED": (MATCHES["place"], "end"),
     "STOCKPILE_EMPTY": (lambda: scene(stage="over", points=20, foe_points=16), "end"),

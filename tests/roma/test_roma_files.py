@@ -12,6 +12,7 @@ from lusoria.core.errors import DamagedFile, LusoriaError
 from lusoria.play.match.match import Match
 from lusoria.play.match_file import load, save
 
+from ..moves import play
 from .scenes import FOE, ROMA, dealt, own, scene
 
 HEADER = ["lusoria match 1", "game: roma", "rules: 1", "seats: 2"]
@@ -65,7 +66,9 @@ def test_8_1_a_file_keeps_the_position_a_match_began_with() -> None:
 
 
 def test_3_4_a_file_keeps_what_was_taken_back() -> None:
-    match = scene(dice=[3, 4]).play("money 3").undo().play("money 4")
+    match = play(scene(dice=[3, 4]), "money 3")
+    match.undo()
+    match.play("money 4")
     again = lusoria.read(match.text())
     assert again.log() == ["1: money 3", "1: undo", "1: money 4"]
     assert own(again)["money"] == 4

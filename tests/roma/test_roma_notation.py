@@ -9,7 +9,8 @@ from lusoria.core.text.notation import Lexicon
 from lusoria.games.roma.actions import ACTIONS, REDACTED
 from lusoria.games.roma.notation import format_action
 
-from .scenes import ROMA, answers, dealt, own, play, scene
+from ..moves import play
+from .scenes import ROMA, answers, dealt, own, scene
 
 
 def test_4_1_every_action_is_written_in_its_own_words_and_read_back() -> None:
@@ -25,14 +26,14 @@ def test_4_1_every_action_is_written_in_its_own_words_and_read_back() -> None:
     ["lay Forum 3", "LAY  forum 3", "lay for 3", "l f 3", " lay, forum; 3 ", "Lay Forum  3."],
 )
 def test_4_1_laying_is_understood_however_it_is_typed(text: str) -> None:
-    match = scene(hand=["Forum"], money=5).play(text)
+    match = play(scene(hand=["Forum"], money=5), text)
     assert own(match)["discs"][2] == "Forum"
     assert match.log() == ["1: lay Forum 3"]
 
 
 @pytest.mark.parametrize("text", ["roll 3 4 6", "roll 6 3 4", "ROLL 4,6,3", "roll 6 / 4 / 3"])
 def test_3_2_dice_are_read_in_any_order(text: str) -> None:
-    assert scene(stage="throw").play(text).log() == ["nature: roll 3 4 6"]
+    assert play(scene(stage="throw"), text).log() == ["nature: roll 3 4 6"]
 
 
 @pytest.mark.parametrize(
@@ -45,9 +46,9 @@ def test_3_4_legal_actions_may_be_abbreviated(text: str, action: str) -> None:
 
 
 def test_6_16_a_title_of_two_words_may_be_abbreviated() -> None:
-    match = scene(hand=["Tribunus Plebis"], money=5).play("lay trib pl 2")
+    match = play(scene(hand=["Tribunus Plebis"], money=5), "lay trib pl 2")
     assert own(match)["discs"][1] == "Tribunus Plebis"
-    match = scene(hand=["Tribunus Plebis"], money=5).play("lay tribunus 2")
+    match = play(scene(hand=["Tribunus Plebis"], money=5), "lay tribunus 2")
     assert own(match)["discs"][1] == "Tribunus Plebis"
 
 
@@ -90,7 +91,7 @@ def test_3_4_an_action_may_be_given_by_its_number() -> None:
     match = scene(dice=[3])
     for choice in match.options():
         assert match.number(choice.text) == choice.number
-    assert match.play(match.number("money 3")).log() == ["1: money 3"]
+    assert play(match, match.number("money 3")).log() == ["1: money 3"]
 
 
 @pytest.mark.parametrize("number", [-1, ACTIONS, ACTIONS + REDACTED, 10**9])
@@ -120,5 +121,5 @@ def test_6_11_every_action_offered_is_described_in_words() -> None:
 
 
 def test_2_1_nature_is_written_like_any_other_seat() -> None:
-    match = ROMA.start().play("begin 2")
+    match = play(ROMA.start(), "begin 2")
     assert match.log() == ["nature: begin 2"]

@@ -11,7 +11,8 @@ import pytest
 from lusoria.core.errors import InvalidPosition, InvalidSeats
 from lusoria.core.seats import NATURE
 
-from .scenes import ROMA, answers, own, play, scene
+from ..moves import play
+from .scenes import ROMA, answers, own, scene
 from .stages import MATCHES
 
 SIX = [None] * 6
@@ -90,7 +91,7 @@ def test_3_4_a_position_may_be_played_on_by_either_seat() -> None:
     values = {"turn": 2, "seats": [{}, {"discs": ["Tribunus Plebis", *SIX[1:]]}], "dice": [1]}
     match = ROMA.from_position(values)
     assert match.acting == 1
-    assert match.play("activate 1").scores == [9, 11]
+    assert play(match, "activate 1").scores == [9, 11]
     assert answers(match) == ["end"]
 
 
@@ -223,4 +224,5 @@ def test_1_1_a_match_does_not_change_when_the_position_it_came_from_does() -> No
     match = play(ROMA.from_position(values), "money 3")
     assert values == {"seats": [{"money": 4}, {}], "dice": [3]}
     values["seats"][0]["money"] = 99
-    assert own(match.undo())["money"] == 4
+    match.undo()
+    assert own(match)["money"] == 4

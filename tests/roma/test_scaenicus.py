@@ -20,7 +20,8 @@ from lusoria.games.roma.reasons import (
 )
 from lusoria.play.match.match import Match
 
-from .scenes import answers, dice, discards, his, own, phase, play, refused, scene
+from ..moves import play
+from .scenes import answers, dice, discards, his, own, phase, refused, scene
 
 FOES = {1: "Forum", 3: "Consul", 5: "Legat"}
 """A building at 1, characters at 3 and 5; the Scaenicus stands at 3."""
@@ -89,13 +90,13 @@ def test_6_11_as_legat_he_brings_a_point_for_each_empty_opposing_disc() -> None:
 
 
 def test_6_11_as_gladiator_he_sends_a_character_back() -> None:
-    match = acting_as("Gladiator").play("target 5")
+    match = play(acting_as("Gladiator"), "target 5")
     assert his(match)["hand"] == ["Legat"]
     assert own(match)["discs"][2] == "Scaenicus"
 
 
 def test_6_11_as_mercator_he_buys_points() -> None:
-    match = acting_as("Mercator").play("buy 2")
+    match = play(acting_as("Mercator"), "buy 2")
     assert match.scores == [12, 8]
     assert own(match)["money"] == 1
     assert his(match)["money"] == 4
@@ -104,18 +105,18 @@ def test_6_11_as_mercator_he_buys_points() -> None:
 def test_6_11_as_consul_he_changes_a_die() -> None:
     match = acting_as("Consul")
     assert answers(match) == ["raise 5", "lower 5", "lower 6"]
-    assert dice(match.play("lower 6")) == [5, 5]
+    assert dice(play(match, "lower 6")) == [5, 5]
 
 
 @pytest.mark.parametrize("title", ["Legionarius", "Centurio"])
 def test_6_11_ro_17_as_attacker_he_attacks_the_card_opposite_his_own_disc(title: str) -> None:
-    match = acting_as(title).play("battle 3")
+    match = play(acting_as(title), "battle 3")
     assert his(match)["discs"] == ["Forum", None, None, None, "Legat", None]
     assert own(match)["discs"][2] == "Scaenicus"
 
 
 def test_6_11_as_centurio_he_is_asked_for_a_die_when_the_throw_fails() -> None:
-    match = acting_as("Centurio").play("battle 2")
+    match = play(acting_as("Centurio"), "battle 2")
     assert answers(match) == ["add 5", "add 6", "pass"]
     match.play("add 5")
     assert his(match)["discs"][2] is None
@@ -129,17 +130,17 @@ def test_6_11_as_velites_he_attacks_any_character() -> None:
 
 
 def test_6_11_as_praetorianus_he_blocks_a_disc() -> None:
-    match = acting_as("Praetorianus").play("block 5")
+    match = play(acting_as("Praetorianus"), "block 5")
     assert his(match)["blocked"] == [5]
 
 
 def test_6_11_as_haruspex_he_takes_a_card_from_the_pile() -> None:
-    match = acting_as("Haruspex", hand=[], pile=["Onager"]).play("take Onager")
+    match = play(acting_as("Haruspex", hand=[], pile=["Onager"]), "take Onager")
     assert own(match)["hand"] == ["Onager"]
 
 
 def test_6_11_as_essedum_he_lowers_the_defence_and_both_count() -> None:
-    match = acting_as("Essedum", (3, 5, 6)).play("activate 6")
+    match = play(acting_as("Essedum", (3, 5, 6)), "activate 6")
     assert match.position()["essedum"] == 2
 
 
@@ -148,7 +149,7 @@ def test_6_11_as_tribunus_plebis_he_takes_a_point() -> None:
 
 
 def test_6_11_ro_17_the_copied_card_is_not_used_and_acts_again_itself() -> None:
-    match = acting_as("Tribunus Plebis").play("activate 6")
+    match = play(acting_as("Tribunus Plebis"), "activate 6")
     assert match.scores == [12, 8]
     assert own(match)["discs"] == [None, None, "Scaenicus", None, None, "Tribunus Plebis"]
 

@@ -14,7 +14,8 @@ from lusoria.games.roma.reasons import (
     NOT_IN_PILE,
 )
 
-from .scenes import FOE, ME, answers, dice, discards, his, own, phase, pile, play, refused, scene
+from ..moves import play
+from .scenes import FOE, ME, answers, dice, discards, his, own, phase, pile, refused, scene
 
 
 def test_6_12_ro_24_a_haruspex_takes_any_card_of_the_pile() -> None:

@@ -11,7 +11,8 @@ from lusoria.games.roma.data import DOWN, NAMES
 from lusoria.games.roma.reasons import DISC_TAKEN, GIFTS_CHOSEN, NO_SUCH_GIFT, NOT_IN_FIRST_HAND
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, ROMA, answers, dealt, phase, pile, play, refused
+from ..moves import play
+from .scenes import FOE, ME, ROMA, answers, dealt, phase, pile, refused
 
 ONE = ["Forum", "Legat", "Nero", "Consul"]
 TWO = ["Turris", "Senator", "Velites", "Onager"]
@@ -21,8 +22,8 @@ def exchanged(first: int = 1) -> Match:
     """Return a match in which each player has given his first two cards away."""
     match = dealt(ONE, TWO, first)
     starter = first - 1
-    match.play("give Forum", starter).play("give Legat", starter)
-    return match.play("give Turris", 1 - starter).play("give Senator", 1 - starter)
+    play(match, ("give Forum", starter), ("give Legat", starter))
+    return play(match, ("give Turris", 1 - starter), ("give Senator", 1 - starter))
 
 
 def held(match: Match, seat: int) -> list[str]:
@@ -71,7 +72,7 @@ def test_2_3_ro_2_both_players_choose_at_the_same_time_in_any_order() -> None:
     match = dealt(ONE, TWO)
     assert match.acting == ANYONE
     assert match.movers() == [ME, FOE]
-    match.play("give Turris", FOE).play("give Nero", ME).play("give Onager", FOE)
+    play(match, ("give Turris", FOE), ("give Nero", ME), ("give Onager", FOE))
     assert match.movers() == [ME]
     match.play("give Consul")
     assert held(match, ME) == ["Forum", "Legat", "Onager", "Turris"]
@@ -85,7 +86,7 @@ def test_2_3_ro_2_a_player_must_say_who_he_is_while_both_may_choose() -> None:
 
 def test_2_3_ro_2_gifts_reach_the_other_hand_only_when_both_have_chosen_two() -> None:
     match = dealt(ONE, TWO)
-    match.play("give Forum", ME).play("give Legat", ME).play("give Turris", FOE)
+    play(match, ("give Forum", ME), ("give Legat", ME), ("give Turris", FOE))
     assert held(match, FOE) == ["Onager", "Senator", "Velites"]
     assert held(match, ME) == ["Consul", "Nero"]
     match.play("give Senator", FOE)
@@ -96,8 +97,8 @@ def test_2_3_ro_2_gifts_reach_the_other_hand_only_when_both_have_chosen_two() ->
 
 def test_2_3_two_copies_of_a_title_may_both_be_given() -> None:
     match = dealt(["Forum", "Forum", "Forum", "Nero"], TWO)
-    match.play("give Forum", ME).play("give Forum", ME)
-    match.play("give Turris", FOE).play("give Onager", FOE)
+    play(match, ("give Forum", ME), ("give Forum", ME))
+    play(match, ("give Turris", FOE), ("give Onager", FOE))
     assert held(match, FOE) == ["Forum", "Forum", "Senator", "Velites"]
 
 

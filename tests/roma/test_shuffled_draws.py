@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from .scenes import FOE, ROMA, own, play, scene
+from ..moves import play
+from .scenes import FOE, ROMA, own, scene
 
 TITLES = ["Forum", "Consul", "Legat", "Turris"]
 COPIES = {"Forum": 6, "Consul": 2, "Legat": 2, "Turris": 2}

@@ -19,6 +19,7 @@ from lusoria.games.roma.reasons import ALLOWED, FIRST_STAGE, REASONS
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
+from ..moves import play
 from .mending import MENDS, Mender, moved_on
 from .scenes import FOE, ME, ROMA, scene
 from .stages import acting
@@ -102,7 +103,7 @@ def test_3_4_reasons_met_in_random_games_go_away_with_what_they_name() -> None:
 
 
 def test_6_11_copying_a_character_that_is_not_laid_is_refused_for_that() -> None:
-    match = scene({3: "Scaenicus", 4: "Legat"}, {1: "Consul"}, [3]).play("activate 3")
+    match = play(scene({3: "Scaenicus", 4: "Legat"}, {1: "Consul"}, [3]), "activate 3")
     for title in ("Sicarius", "Velites"):
         reason = match.why(f"copy {title}")
         assert reason == REASONS[reasons.NOT_LAID_TO_COPY]

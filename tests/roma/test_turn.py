@@ -9,7 +9,8 @@ from lusoria.core.seats import NATURE
 from lusoria.games.roma.data import ACTIONS_STAGE, THROW, TRIPLE
 from lusoria.games.roma.reasons import FIRST_STAGE, NO_SUCH_DIE
 
-from .scenes import ME, answers, dice, his, own, phase, play, refused, scene, stockpile
+from ..moves import play
+from .scenes import ME, answers, dice, his, own, phase, refused, scene, stockpile
 
 SIX = ["Consul", "Forum", "Legat", "Gladiator", "Onager", "Velites"]
 

@@ -8,7 +8,8 @@ from lusoria.core.errors import UndoRefused
 from lusoria.core.seats import NOBODY
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, ROMA, dealt, his, own, phase, play, scene
+from ..moves import play
+from .scenes import FOE, ME, ROMA, dealt, his, own, phase, scene
 
 ONE = ["Forum", "Legat", "Nero", "Consul"]
 TWO = ["Turris", "Senator", "Velites", "Onager"]
@@ -17,8 +18,8 @@ HIDDEN = "has shown something that was hidden"
 
 def exchanged() -> Match:
     match = dealt(ONE, TWO)
-    match.play("give Forum", ME).play("give Legat", ME)
-    return match.play("give Turris", FOE).play("give Senator", FOE)
+    play(match, ("give Forum", ME), ("give Legat", ME))
+    return play(match, ("give Turris", FOE), ("give Senator", FOE))
 
 
 def cannot_undo(match: Match, why: str, seat: int | None = None) -> None:
@@ -55,7 +56,9 @@ def test_8_2_an_action_that_showed_nothing_may_be_taken_back(actions: list[str])
 
 
 def test_8_2_what_is_taken_back_stays_in_the_log() -> None:
-    match = scene(dice=[3, 4]).play("money 3").undo().play("money 4")
+    match = play(scene(dice=[3, 4]), "money 3")
+    match.undo()
+    match.play("money 4")
     assert match.log() == match.log(ME) == ["1: money 3", "1: undo", "1: money 4"]
     assert match.log(FOE) == ["1: (taken back)", "1: undo", "1: money 4"]
     assert own(match)["money"] == 4
@@ -65,25 +68,25 @@ def test_8_2_nothing_is_taken_back_across_chance() -> None:
     match = play(scene({3: "Legionarius"}, {3: "Forum"}, [3]), "activate 3", "battle 2")
     cannot_undo(match, "chance has acted")
     cannot_undo(play(scene(), "end", "roll 1 2 3"), "chance has acted")
-    cannot_undo(ROMA.start().play("begin 1"), "chance has acted")
+    cannot_undo(play(ROMA.start(), "begin 1"), "chance has acted")
 
 
 def test_8_2_a_match_with_a_seed_cannot_take_back_the_end_of_a_turn() -> None:
     seats = [{"discs": ["Forum"] * 3 + ["Turris"] * 2 + ["Nero"]}, {}]
     match = ROMA.from_position({"seats": seats, "dice": [1]}, seed=3)
-    cannot_undo(match.play("end"), "chance has acted")
+    cannot_undo(play(match, "end"), "chance has acted")
 
 
 def test_8_2_only_the_last_action_and_only_by_its_own_seat_is_taken_back() -> None:
     cannot_undo(scene(), "nothing to take back")
-    cannot_undo(scene(dice=[3]).play("money 3"), "was that of seat 1", FOE)
+    cannot_undo(play(scene(dice=[3]), "money 3"), "was that of seat 1", FOE)
 
 
 def test_8_3_a_haruspex_who_has_looked_cannot_take_it_back() -> None:
     match = scene({3: "Haruspex"}, dice=[3], foe_hand=["Forum", "Legat"], complete=True)
     match.play("activate 3")
     cannot_undo(match, HIDDEN)
-    match.play("take Nero").undo()
+    play(match, "take Nero").undo()
     assert phase(match) == "haruspex"
     cannot_undo(match, HIDDEN)
 
@@ -96,7 +99,8 @@ def test_8_3_a_reshuffle_that_betrayed_a_hand_cannot_be_taken_back() -> None:
 
 
 def test_2_3_a_gift_is_taken_back_until_the_gifts_have_arrived() -> None:
-    match = dealt(ONE, TWO).play("give Nero", ME).undo(ME)
+    match = play(dealt(ONE, TWO), ("give Nero", ME))
+    match.undo(ME)
     assert sorted(own(match)["hand"]) == sorted(ONE)
     cannot_undo(exchanged(), HIDDEN)
 
@@ -125,7 +129,7 @@ def test_2_3_gifts_are_seen_only_by_their_giver() -> None:
 
 
 def test_2_4_cards_face_down_show_their_disc_only() -> None:
-    match = exchanged().play("lay Nero 5")
+    match = play(exchanged(), "lay Nero 5")
     assert match.log(ME)[-1] == "1: lay Nero 5"
     assert match.log(FOE)[-1] == match.log(NOBODY)[-1] == "1: lay ? 5"
 
@@ -150,5 +154,7 @@ def test_4_1_everything_done_openly_is_seen_by_all() -> None:
 
 
 def test_4_3_an_undone_gift_or_card_is_redacted_like_any_other() -> None:
-    match = dealt(ONE, TWO).play("give Nero", ME).undo(ME).play("give Forum", ME)
+    match = play(dealt(ONE, TWO), ("give Nero", ME))
+    match.undo(ME)
+    match.play("give Forum", ME)
     assert match.log(FOE)[-3:] == ["1: (taken back)", "1: undo", "1: give ?"]

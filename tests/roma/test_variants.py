@@ -7,7 +7,8 @@ import pytest
 from lusoria.core.errors import InvalidOption, InvalidSeats
 from lusoria.games.roma.reasons import NEEDS_FORUM, TOO_EXPENSIVE
 
-from .scenes import ROMA, answers, dealt, discards, own, phase, play, refused, scene, stockpile
+from ..moves import play
+from .scenes import ROMA, answers, dealt, discards, own, phase, refused, scene, stockpile
 
 FROM_FOE = {"mercatus": "opponent"}
 FOR_THE_TURN = {"free_laying": "turn"}

@@ -16,7 +16,8 @@ from lusoria.games.roma.manual import BRIEFS, NON_ACTIONS, SIGNS, unseen
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
-from .scenes import FOE, ME, ROMA, dealt, play, scene
+from ..moves import play
+from .scenes import FOE, ME, ROMA, dealt, scene
 from .stages import MATCHES, acting
 
 GAME = ROMA.game
@@ -70,7 +71,7 @@ def test_6_1_questions_say_dice_defence_and_names(stage: str, words: str) -> Non
 
 
 def test_6_3_all_lifted_cards_are_named_in_the_question() -> None:
-    match = scene(["Consiliarius", "Nero", "Legat"], dice=[1]).play("activate 1")
+    match = play(scene(["Consiliarius", "Nero", "Legat"], dice=[1]), "activate 1")
     assert (
         asked(match)
         == "You lay the lifted Consiliarius (then Nero and Legat) again: at which disc?"
@@ -150,7 +151,7 @@ def test_6_1_sicarius_and_gladiator_say_what_becomes_of_the_cards() -> None:
 
 
 def test_6_21_a_second_die_is_offered_with_the_basilicas() -> None:
-    match = scene({3: "Forum", 2: "Basilica", 4: "Basilica"}, dice=[3, 5]).play("activate 3")
+    match = play(scene({3: "Forum", 2: "Basilica", 4: "Basilica"}, dice=[3, 5]), "activate 3")
     assert offered(match, "score 5") == "score with the 5: 9 points"
     assert "and 4 more for the Basilica" in asked(match)
 
@@ -289,9 +290,9 @@ def test_2_1_chance_is_described_in_words() -> None:
 )
 def test_3_4_words_of_an_offer_are_understood(typed: str, meant: str) -> None:
     match = scene({3: "Forum"}, {4: "Nero"}, [3, 4], hand=["Legat"], money=7)
-    assert match.play(typed).log() == [f"1: {meant}"]
+    assert play(match, typed).log() == [f"1: {meant}"]
 
 
 def test_3_3_throwing_again_is_understood_in_more_words() -> None:
     match = scene(stage="triple", dice=[2, 2, 2])
-    assert match.play("throw again").log() == ["1: again"]
+    assert play(match, "throw again").log() == ["1: again"]

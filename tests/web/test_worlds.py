@@ -74,7 +74,7 @@ def cases(game: Game) -> Iterator[Case]:
 
 def only_dice(match: Match, cut: int) -> Worlds:
     """Return worlds of a game without secrets: they differ in the dice that are still to come."""
-    while match.copy().back_to(cut).acting in (NATURE, NOBODY):
+    while match.at(cut).acting in (NATURE, NOBODY):
         cut -= 1
     return Worlds(cut, match.entries[:cut], match.entries[:cut])
 
@@ -228,7 +228,10 @@ def said(**message: Any) -> str:
 
 def harmless(one: Case, frame: dict[str, Any]) -> int | None:
     """Return an option after which the viewer still cannot tell the worlds apart."""
-    states = [Match(one.game, one.players).take_up(log).state for log in one.worlds[1:]]
+    worlds = [Match(one.game, one.players) for _ in one.worlds[1:]]
+    for match, log in zip(worlds, one.worlds[1:], strict=True):
+        match.take_up(log)
+    states = [match.state for match in worlds]
     for option in frame["options"]:
         after = [copy_of(state) for state in states]
         for state in after:

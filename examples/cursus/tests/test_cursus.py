@@ -22,7 +22,9 @@ def refusal(match: Match, action: str) -> str:
 
 
 def driven(action: str) -> tuple[int, int]:
-    table = race([5, 8], 4, breaths=2).play(action).position()["table"]
+    match = race([5, 8], 4, breaths=2)
+    match.play(action)
+    table = match.position()["table"]
     return table["fields"][0], table["breaths"][0]
 
 
@@ -53,8 +55,12 @@ def test_2_5_a_rest_gives_a_breath_back() -> None:
 
 
 def test_3_1_the_line_ends_the_race() -> None:
-    assert race([23, 20], 1).play("trot").winners == [0]
+    match = race([23, 20], 1)
+    match.play("trot")
+    assert match.winners == [0]
 
 
 def test_3_2_the_night_ends_it_too() -> None:
-    assert race([12, 12], 1, turns=19).play("rest", 1).winners == [0, 1]
+    match = race([12, 12], 1, turns=19)
+    match.play("rest", 1)
+    assert match.winners == [0, 1]

@@ -28,12 +28,15 @@ def refusal(match: Match, action: str) -> str:
 def test_1_1_a_coin_decides_who_begins() -> None:
     match = BOX.start()
     assert refusal(match, "lay a1") == "1.1"
-    assert match.play("coin 2").acting == 1
+    match.play("coin 2")
+    assert match.acting == 1
     assert refusal(match, "coin 1") == "1.1"
 
 
 def test_2_1_seats_take_turns() -> None:
-    match = BOX.start().play("coin 1").play("lay b2")
+    match = BOX.start()
+    match.play("coin 1")
+    match.play("lay b2")
     assert match.acting == 1
     assert match.why("lay a1", 0).section == "2.1"  # type: ignore[union-attr]
 
@@ -51,7 +54,8 @@ def test_2_3_then_they_move_a_step() -> None:
     assert refusal(match, "move b1 c1") == "2.3"
     assert refusal(match, "move a1 c1") == "2.3"
     assert refusal(match, "move a1 b1") == "2.2"
-    assert match.play("move c2 c1").position()["table"]["points"] == [1, 2, 1, 0, 2, 0, 1, 0, 0]
+    match.play("move c2 c1")
+    assert match.position()["table"]["points"] == [1, 2, 1, 0, 2, 0, 1, 0, 0]
 
 
 def test_2_3_nobody_is_ever_shut_in() -> None:
@@ -63,10 +67,12 @@ def test_2_3_nobody_is_ever_shut_in() -> None:
 
 
 def test_3_1_three_in_a_row_win() -> None:
-    match = laid("xx. oo. ...", 4).play("lay c1")
+    match = laid("xx. oo. ...", 4)
+    match.play("lay c1")
     assert (match.ending, match.winners, match.scores) == ("three in a row", [0], [1, 0])
 
 
 def test_3_2_after_thirty_turns_both_share_the_game() -> None:
-    match = laid("xo. .ox x..", 29, first=2).play("move c2 c1")
+    match = laid("xo. .ox x..", 29, first=2)
+    match.play("move c2 c1")
     assert (match.ending, match.winners) == ("patience has run out", [0, 1])

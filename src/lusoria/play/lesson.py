@@ -206,7 +206,7 @@ class Lesson:
 
     def at(self, step: int) -> Match:
         """Return the match as it stood after so many entries."""
-        return self.match.copy().back_to(step)
+        return self.match.at(step)
 
     def goes_on(self, stop: Stop) -> int:
         """Return the learner's own move that follows a question."""

@@ -292,5 +292,5 @@ def better_words(match: Match, turn: Turn, viewer: int = NOBODY) -> str:
     """Say what a search bot would rather have done; nothing where it was no decision."""
     if turn.better < 0:
         return ""
-    then = match.copy().back_to(turn.first)
+    then = match.at(turn.first)
     return match.game.describe(then.view(turn.seat), turn.better, match.names_for(viewer))

@@ -25,7 +25,8 @@ def steps_of(game: Game) -> list[Callable[[], Any]]:
 
 def think_once(game: Game) -> None:
     """Let a search bot decide something small."""
-    match = Match(game).nature(stream_of(1))
+    match = Match(game)
+    match.nature(stream_of(1))
     seat = match.movers()[0]
     SearchBot(game, match.seats, Budget(simulations=1)).analyse(match.view(seat), match.legal(seat))
 

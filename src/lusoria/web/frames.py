@@ -377,7 +377,7 @@ def step_shown(
         result=table.result(seat) if step == table.number else "",
     )
     latest = [event for event in events if event.entry >= moved]
-    return lambda: with_board(frame, match.back_to(step), narrow, events, latest)
+    return lambda: with_board(frame, match.at(step), narrow, events, latest)
 
 
 def earlier_lines(

@@ -50,9 +50,9 @@ LONGEST_NOTE: Final = 400
 class Match:
     """A game being played: a header, an append-only log, and the state they lead to.
 
-    Seats are numbered from 0; chance is the seat ``NATURE``.  With a *seed* chance acts by
-    itself whenever it must; without one it waits for ``nature`` or for its actions to be
-    played like anybody else's.
+    ``play`` and all other methods that move a match on or back change the match itself and return
+    None; try things out on a ``copy``.  Seats are numbered from 0; chance is the seat ``NATURE``.
+    With a *seed* chance acts by itself; without one call ``nature``, or play chance's actions too.
     """
 
     state: Any
@@ -121,12 +121,6 @@ class Match:
     def seated(self) -> list[str]:
         """Who sat at the seats before the first entry."""
         return self._seat_names.first
-
-    def seeded(self, seed: int) -> Match:
-        """Let chance act by itself from now on, from a seed."""
-        self.stream = stream_of(seed)
-        self._let_chance_act()
-        return self
 
     def keep_to_this_thread(self) -> None:
         """Refuse to be read by other threads from now on; copies are free again."""
@@ -248,11 +242,11 @@ class Match:
         seat: int | None = None,
         note: str = "",
         who: str = "",
-    ) -> Match:
-        """Append an action, given as text or by number, or raise and change nothing.
+    ) -> None:
+        """Play an action, given as text or by number, on this match; an error changes nothing.
 
-        A *note* is kept beside it; those who may not know the action do not see the note.  *who*
-        is the person who acts, if several share the seat or somebody stands in.
+        A *note* is kept beside the action and hidden from viewers who may not know the action.
+        *who* is the person who acts, if several people share the seat.
         """
         seat = self.speaker(seat)
         number = self.number(action, seat)
@@ -267,7 +261,6 @@ class Match:
             raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")
         self.append(Entry(seat, number, note, person_name(who)))
         self._let_chance_act()
-        return self
 
     def words_for(self, action: int) -> str:
         """Return the words that an action passes on: a letter's, when it is brought."""
@@ -321,34 +314,30 @@ class Match:
         search_bot = SearchBot(self.game, self.seats, Budget.read(text), seed)
         return search_bot.analyse(self.view(seat), actions)
 
-    def nature(self, stream: Any = None) -> Match:
+    def nature(self, stream: Any = None) -> None:
         """Let chance act, from *stream* or the match's own, until a seat must."""
         if stream is None:
             stream = self.stream = self.stream if self.stream is not None else stream_of(entropy())
         while self.acting == NATURE:
             self.append(Entry(NATURE, int(self.game.sample(self.state, stream))))
-        return self
 
-    def undo(self, seat: int | None = None) -> Match:
+    def undo(self, seat: int | None = None) -> None:
         """Take back the last action of *seat*; never across chance or hidden information."""
         self.append(Entry(last_to_undo(self, seat).seat, UNDO))
-        return self
 
-    def resign(self, seat: int) -> Match:
+    def resign(self, seat: int) -> None:
         """Give up for *seat*; with nobody left to play against, the match is over."""
         if self.over:
             raise NotYourTurn("the game is over")
         if self.known(seat) in self.resigned:
             raise NotYourTurn(f"{self.name_of(seat)} has resigned already")
         self.append(Entry(seat, RESIGN))
-        return self
 
-    def rename(self, seat: int, name: str) -> Match:
+    def rename(self, seat: int, name: str) -> None:
         """Let somebody else sit at *seat*, or the same person have another name, from now on."""
         if self.known(seat) < 0:
             raise InvalidSeats("only a seat has a name")
         self.append(Entry(seat, SEATED, person_name(name)))
-        return self
 
     def persons(self) -> list[str]:
         """Return the person behind each entry; empty where nobody is known by name."""
@@ -358,7 +347,7 @@ class Match:
         """Return what going back to after *number* entries would come to; nothing is changed."""
         return rewind_preview(self, number, viewer)
 
-    def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
+    def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> None:
         """Go back to where the match stood after *number* entries; the log keeps them all.
 
         Whether *seat* may is for the caller to judge: it is a facilitator's right, or an owner's.
@@ -368,7 +357,6 @@ class Match:
         note = plain(note, LONGEST_NOTE)
         self.append(Entry(self.known(seat), rewinding(number), note, person_name(who)))
         self._let_chance_act()
-        return self
 
     def shows_something(
         self, before: Any, entry: Entry, guesses: Iterable[Any] | None = None
@@ -485,13 +473,14 @@ class Match:
             elif not is_aside(entry.action):
                 self.game.apply(state, entry.seat, entry.action)
 
-    def back_to(self, moves: int | None) -> Match:
-        """Go back to where the match stood after so many entries; None is where it stands."""
-        if moves is not None:
-            self.take_up(self.entries[: max(0, moves)])
-        return self
+    def at(self, number: int | None) -> Match:
+        """Return a copy that ends after *number* entries; None keeps them all."""
+        twin = self.copy()
+        if number is not None:
+            twin.take_up(self.entries[: max(0, number)])
+        return twin
 
-    def back(self, decisions: int = 1) -> Match:
+    def back(self, decisions: int = 1) -> None:
         """Go back so many decisions, and what chance did after them; its stream goes on, not back.
 
         All that leaves the log, unlike what is undone.
@@ -499,7 +488,7 @@ class Match:
         taken = [at for at, entry in enumerate(self.entries) if entry.seat != NATURE]
         if not 0 < decisions <= len(taken):
             raise UndoRefused(f"{decisions} decisions cannot be taken back of {len(taken)}")
-        return self.back_to(taken[-decisions])
+        self.take_up(self.entries[: taken[-decisions]])
 
     @property
     def timeline(self) -> Timeline:
@@ -538,7 +527,7 @@ class Match:
         """Return those whose turn it is."""
         return list(range(self.seats)) if self.acting == ANYONE else [self.acting]
 
-    def take_up(self, entries: Sequence[Entry], state: Any = None, known: int = 0) -> Match:
+    def take_up(self, entries: Sequence[Entry], state: Any = None, known: int = 0) -> None:
         """Go on where a log ends that was checked before; *state* is that after *known* entries."""
         self.entries = list(entries)
         self._state_cache = StateCache(self, {} if state is None else {known: copy_of(state)})
@@ -546,7 +535,6 @@ class Match:
         self.resigned = self.timeline.resigned(len(self.entries))
         self.state = self.state_at(len(self.entries))
         self._count_seats()
-        return self
 
     def append(self, entry: Entry) -> None:
         """Add an entry that has been checked."""

@@ -43,7 +43,8 @@ def rewind_preview(match: Match, number: int, viewer: int = NOBODY) -> RewindPre
     lost = tuple(event for event in told if event.entry in set(gone))
     after = match.copy()
     after.stream = None
-    return RewindPreview(number, after.rewind(number, NOBODY), lost, dict(acts))
+    after.rewind(number, NOBODY)
+    return RewindPreview(number, after, lost, dict(acts))
 
 
 def last_to_undo(match: Match, seat: int | None) -> Entry:

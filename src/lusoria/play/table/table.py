@@ -336,7 +336,9 @@ class Table:
         """What follows if somebody else sits at *seat*, or has another name, in mid-game."""
         self._may_act(seat)
         others = [one for at, one in enumerate(self.match.names) if at != seat]
-        return self.match.copy().rename(seat, self.unlike(name, others) if name else "")
+        trial = self.match.copy()
+        trial.rename(seat, self.unlike(name, others) if name else "")
+        return trial
 
     def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
         """What follows if the table goes back to after *number* entries; chance is fresh then.
@@ -344,7 +346,9 @@ class Table:
         Whoever keeps the table knows whether *seat* may: it is its facilitator, or its owner.
         """
         self._may_act(seat)
-        return self._followed(self.match.copy().rewind(number, seat, note, who))
+        trial = self.match.copy()
+        trial.rewind(number, seat, note, who)
+        return self._followed(trial)
 
     def grown(self) -> list[SeatRecord]:
         """Return seats that the table lacks for the seats it has: roles have joined it."""
@@ -365,13 +369,17 @@ class Table:
         self._may_act(seat)
         if (other := self.acted_since(seat)) >= 0:
             raise UndoRefused(f"{self.match.name_of(other)} has acted since")
-        return self._followed(self.match.copy().undo(seat))
+        trial = self.match.copy()
+        trial.undo(seat)
+        return self._followed(trial)
 
     def resign(self, seat: int) -> Match:
         """What follows if *seat* gives up."""
         if self.status != PLAYING or self.seat_record(seat).kind != PERSON:
             raise NotYourTurn("nobody can resign here now")
-        return self._followed(self.match.copy().resign(seat))
+        trial = self.match.copy()
+        trial.resign(seat)
+        return self._followed(trial)
 
     def _may_act(self, seat: int) -> None:
         """Refuse where nobody can act."""

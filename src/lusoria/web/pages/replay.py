@@ -65,9 +65,8 @@ def filmed(match: Match, viewer: int, opened: bool = False) -> dict[str, Any]:
     """Draw every step; a layer that looks as it did before is kept once."""
     if len(match.entries) > MOST_STEPS:
         raise LusoriaError(f"{len(match.entries)} steps are too many for one file")
-    shown = match.copy()
+    shown = match.at(0)
     shown.stream = None
-    shown.back_to(0)
     known: dict[str, int] = {}
     steps: list[dict[str, Any]] = []
     style = ""

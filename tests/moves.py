@@ -1,0 +1,13 @@
+"""Several actions in a row, as tests like to write them."""
+
+from __future__ import annotations
+
+from lusoria.play.match.match import Match
+
+
+def play(match: Match, *moves: str | int | tuple[str | int, int]) -> Match:
+    """Play *moves* on a match, chance included, and return it; a move may name its seat."""
+    for move in moves:
+        action, seat = move if isinstance(move, tuple) else (move, None)
+        match.play(action, seat)
+    return match
