@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
         return fail("Lusoria needs Python 3.11 or newer, this is %d.%d" % sys.version_info[:2])
     step = arguments[0] if arguments[:1] in (["test"], ["bench"]) else ""
     try:
-        prepare({"test": "dev", "bench": "bench"}.get(step, "paper"))
+        prepare(*{"test": ["dev"], "bench": ["bench"]}.get(step, ["paper", "web"]))
     except KeyboardInterrupt:
         return fail("interrupted; start again to go on")
     except subprocess.CalledProcessError as error:
@@ -46,11 +46,11 @@ def main(arguments: list[str]) -> int:
     return hand_over(command)
 
 
-def prepare(extra: str) -> None:
-    """Make the environment what the lock says, if it is not so already."""
+def prepare(*extras: str) -> None:
+    """Make the environment what the lock says, with these extras, if it is not so already."""
     wanted = fingerprint()
     done = read(STAMP).split()
-    if done[:1] == [wanted] and (not extra or extra in done[1:]) and os.path.exists(python()):
+    if done[:1] == [wanted] and set(extras) <= set(done[1:]) and os.path.exists(python()):
         return
     if not os.path.exists(python()):
         say("making .venv (once)")
@@ -59,14 +59,14 @@ def prepare(extra: str) -> None:
         say("installing uv %s (once)" % UV)
         pip = [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         run([*pip, "uv==%s" % UV])
-    extras = sorted(set(done[1:] if done[:1] == [wanted] else []) | ({extra} if extra else set()))
+    names = sorted({*(done[1:] if done[:1] == [wanted] else []), *extras})
     say("installing what uv.lock names (once, about a minute)")
     command = [python(), "-m", "uv", "sync", "--quiet", "--frozen", "--inexact"]
-    for name in extras:
+    for name in names:
         command += ["--extra", name]
     run(command, UV_PROJECT_ENVIRONMENT=VENV, VIRTUAL_ENV=VENV, UV_PYTHON=python())
     with open(STAMP, "w", encoding="utf-8") as stamp:
-        stamp.write(" ".join([wanted, *extras]))
+        stamp.write(" ".join([wanted, *names]))
 
 
 def uv_version() -> str:

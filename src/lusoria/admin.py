@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from .core.errors import InvalidOption
 from .terminal.arguments import count
@@ -13,10 +13,15 @@ from .terminal.command import Parser, add
 from .terminal.console import out
 from .terminal.given import loaded
 
+WEB: Final = ("web",)
+"""What commands about a server and its database need."""
+
 
 def describe_serve(commands: Any) -> None:
     """Describe how to play in the browser."""
-    serve = add(commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_)
+    serve = add(
+        commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_, extras=WEB
+    )
     serve.add_argument(
         "--host", default="", help="0.0.0.0 is for everybody near; a room is for them anyhow"
     )
@@ -41,13 +46,18 @@ def describe_serve(commands: Any) -> None:
 
 def describe_tables(commands: Any) -> None:
     """Describe how to list the tables of a server."""
-    add_database(add(commands, "tables", "list the tables", "lusoria tables", tables_))
+    add_database(add(commands, "tables", "list the tables", "lusoria tables", tables_, extras=WEB))
 
 
 def describe_export(commands: Any) -> None:
     """Describe how to get a match out of the database."""
     export = add(
-        commands, "export", "write a table's match to a file", "lusoria export TABLE", export_
+        commands,
+        "export",
+        "write a table's match to a file",
+        "lusoria export TABLE",
+        export_,
+        extras=WEB,
     )
     export.add_argument("table")
     export.add_argument(
@@ -59,7 +69,12 @@ def describe_export(commands: Any) -> None:
 def describe_import(commands: Any) -> None:
     """Describe how to put a match into the database."""
     bring = add(
-        commands, "import", "keep a match file as a table", "lusoria import game.txt", import_
+        commands,
+        "import",
+        "keep a match file as a table",
+        "lusoria import game.txt",
+        import_,
+        extras=WEB,
     )
     bring.add_argument("file", type=Path)
     bring.add_argument("--go-on", action="store_true", help="to be played on, with fresh dice")
@@ -75,6 +90,7 @@ def describe_forget(commands: Any) -> None:
         "delete a table with everything that is kept of it: names, acts, letters, tickets",
         "lusoria forget TABLE",
         forget_,
+        extras=WEB,
     )
     forget.add_argument("table")
     add_database(forget)
@@ -89,6 +105,7 @@ def describe_check(commands: Any) -> None:
             "prove every stored match by playing it again",
             "lusoria check",
             check_,
+            extras=WEB,
         )
     )
 
@@ -113,6 +130,7 @@ def describe_docs(commands: Any) -> None:
         "build the documentation as pages that work from disk",
         "lusoria docs --out site",
         docs_,
+        extras=WEB,
     )
     docs.add_argument(
         "--out", type=Path, required=True, metavar="FOLDER", help="write the pages here"

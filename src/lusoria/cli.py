@@ -24,7 +24,7 @@ from .core.errors import LusoriaError
 from .core.text.words import plain
 from .printing import describe_annals, describe_paper
 from .terminal.arguments import count, number, seconds, whole
-from .terminal.command import Parser, add, add_options
+from .terminal.command import Parser, add, add_options, check_extras
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
 from .terminal.measuring import describe_arena, describe_bench, describe_simulate
@@ -43,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     forgiving()
     options = read_arguments(arguments)
     try:
+        check_extras(options)
         code = int(options.run(options) or 0)
     except LusoriaError as error:
         sys.stderr.write(f"lusoria: {error}\n")
@@ -79,7 +80,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 def parser() -> Parser:
     """Describe every command, with an example each."""
     top = Parser(prog="lusoria", description=DESCRIPTION, epilog="example: lusoria play roma")
-    top.set_defaults(run=browser)
+    top.set_defaults(run=browser, command="", extras=("web",))
     top.add_argument("--version", action="version", version=f"lusoria {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 

@@ -27,6 +27,7 @@ def describe_paper(commands: Any) -> None:
         "print what a game has on paper, as PDFs",
         "lusoria paper ludi --people 40 --what seats -o papers",
         paper_,
+        extras=("paper",),
     )
     paper.add_argument("game", nargs="?", help="the game; not needed with --match")
     paper.add_argument("--people", type=count, default=0, help="how many play")
@@ -47,6 +48,7 @@ def describe_annals(commands: Any) -> None:
         "write the annals of a saved match: a PDF, a page, a table for marking",
         "lusoria annals game.txt -o annals",
         annals_,
+        extras=("paper", "web"),
     )
     annals.add_argument("file", type=Path)
     annals.add_argument("--title", default="", help="class and day, to stand on the cover")

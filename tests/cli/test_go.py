@@ -56,7 +56,7 @@ def test_whatever_stops_it_is_said_in_one_line(
     error: BaseException,
     said: str,
 ) -> None:
-    def fail(_: str) -> None:
+    def fail(*_: str) -> None:
         raise error
 
     monkeypatch.setattr(go, "prepare", fail)
@@ -110,9 +110,12 @@ def test_a_prepared_environment_is_not_prepared_again(
     monkeypatch.setattr(go, "python", lambda: sys.executable)
     ran: list[Any] = []
     monkeypatch.setattr(go, "run", lambda *arguments, **_: ran.append(arguments))
-    go.prepare("")
+    go.prepare()
     go.prepare("dev")
     assert ran == []
+    go.prepare("dev", "web")
+    assert ran.pop()[0][-4:] == ["--extra", "dev", "--extra", "web"]
+    stamp.write_text(f"{go.fingerprint()} dev", "utf-8")
     go.prepare("bench")
     assert ran
 
@@ -131,7 +134,7 @@ def test_a_prepared_environment_is_not_prepared_again(
 def test_it_passes_its_arguments_on(
     go: ModuleType, monkeypatch: pytest.MonkeyPatch, arguments: list[str], command: list[str]
 ) -> None:
-    monkeypatch.setattr(go, "prepare", lambda _: None)
+    monkeypatch.setattr(go, "prepare", lambda *_: None)
     handed: list[str] = []
 
     def hand_over(whole: list[str]) -> int:
@@ -143,12 +146,12 @@ def test_it_passes_its_arguments_on(
     assert handed[1:] == command
 
 
-def test_whoever_plays_can_print_and_whoever_tests_has_more(
+def test_players_get_the_server_and_printing_and_developers_get_more(
     go: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wanted: list[str] = []
-    monkeypatch.setattr(go, "prepare", wanted.append)
+    wanted: list[tuple[str, ...]] = []
+    monkeypatch.setattr(go, "prepare", lambda *extras: wanted.append(extras))
     monkeypatch.setattr(go, "hand_over", lambda _: 0)
     for arguments in ([], ["paper", "ludi"], ["test"], ["bench"]):
         assert go.main(arguments) == 0
-    assert wanted == ["paper", "paper", "dev", "bench"]
+    assert wanted == [("paper", "web"), ("paper", "web"), ("dev",), ("bench",)]
