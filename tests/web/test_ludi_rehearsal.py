@@ -31,7 +31,7 @@ from .rehearsal_server import ROOT, ServerProcess
 
 sys.path.insert(0, str(ROOT / "bench"))
 
-import room as bench
+import classroom as bench
 
 PEOPLE = 40
 WHOLE = os.environ.get("LUSORIA_WHOLE") == "1"
@@ -60,8 +60,10 @@ class Witness(bench.Screen):
         self.cards: list[Any] = []
         self.promised: dict[int, int] = {}
         """What was acknowledged: the action by its key."""
+        self.last = -1
+        """The first action of the last act."""
 
-    def hear(self, raw: str | bytes) -> None:
+    def take(self, raw: str | bytes) -> None:
         told = json.loads(raw)
         if told["type"] == "classroom":
             if told["whole"]:
@@ -71,7 +73,12 @@ class Witness(bench.Screen):
                 self.parts.pop(name, None)
             self.classroom |= told["classroom"]
             self.cards += told["classroom"].get("cards", [])
-        super().hear(raw)
+        super().take(raw)
+
+    async def ask(self, **message: Any) -> bench.Message:
+        if message["type"] == "acts":
+            self.last = message["actions"][0]
+        return await super().ask(**message)
 
     def heard(self, words: str) -> bool:
         """Whether it was told what was said to all."""
@@ -80,7 +87,7 @@ class Witness(bench.Screen):
     @property
     def cut_off(self) -> bool:
         """Whether the server has hung up."""
-        return self.following is None or self.following.done()
+        return self.reading is None or self.reading.done()
 
     async def acts(self, chance: random.Random) -> str:
         """Do something; note what was acknowledged."""
@@ -124,16 +131,16 @@ class Room(bench.Crowd):
 
     async def act(self, acts: int) -> Counter[str]:
         """Let several act at once; return how often what was answered."""
-        awake = [phone for phone in self.phones if phone.talk is not None]
+        awake = [phone for phone in self.phones if phone.socket is not None]
         some = {self.chance.choice(awake): None for _ in range(acts)}
         told = Counter(await asyncio.gather(*(one.acts(self.chance) for one in some)))
-        await self.seen_by_all(max(screen.entry for screen in self.awake()))
+        await self.shown(max(screen.entry for screen in self.awake()))
         return told
 
     async def judge(self, *actions: str, note: str = "") -> str:
         """Act as whoever runs the room; console and projector have been shown what it came to."""
         told = await self.console.ask(type="judge", actions=list(actions), note=note)
-        await self.seen_by_all(told.number)
+        await self.shown(told.number)
         return str(told.type)
 
     async def settings(self, **settings: Any) -> None:
@@ -172,7 +179,7 @@ async def signs_of_life(room: Room) -> AsyncIterator[None]:
             await asyncio.sleep(bench.PING)
             for screen in room.awake():
                 with contextlib.suppress(ConnectionClosed):
-                    await screen.talk.send('{"type":"ping"}')
+                    await screen.socket.send('{"type":"ping"}')
 
     saying = asyncio.create_task(say())
     try:
@@ -249,7 +256,7 @@ async def asleep(room: Room) -> None:
     await room.act(ACTS)
     for at, phone in enumerate(sleepers):
         await room.back(phone, fresh=at % 2 == 0)
-    await room.seen_by_all(room.console.entry)
+    await room.shown(room.console.entry)
 
 
 async def power_cut(room: Room) -> None:
@@ -268,7 +275,7 @@ async def power_cut(room: Room) -> None:
     room.server = ServerProcess(room.database)
     room.port = room.server.port
     await asyncio.gather(*(room.back(screen) for screen in room.everybody()))
-    await room.seen_by_all(kept)
+    await room.shown(kept)
 
 
 async def corrected(room: Room) -> None:
@@ -280,7 +287,7 @@ async def corrected(room: Room) -> None:
         return
     pick = room.chance.choice(deeds["correct"][4])
     assert (await room.console.ask(type="judge", actions=[pick[1]], note="a slip")).type == "done"
-    await room.seen_by_all(number + 1)
+    await room.shown(number + 1)
 
 
 async def gone_back(room: Room) -> None:
@@ -288,7 +295,7 @@ async def gone_back(room: Room) -> None:
     number = room.console.entry
     told = await room.console.ask(type="rewind", number=number - 3, note="once more")
     assert told.type == "done"
-    await room.seen_by_all(number + 1)
+    await room.shown(number + 1)
 
 
 async def hostile(room: Room) -> None:
@@ -299,9 +306,9 @@ async def hostile(room: Room) -> None:
         assert (await bad.ask(**message)).type == "refused"
     with contextlib.suppress(ConnectionClosed):
         for at in range(100):
-            await bad.talk.send(bench.NASTY[at % len(bench.NASTY)])
+            await bad.socket.send(bench.HOSTILE[at % len(bench.HOSTILE)])
     async with asyncio.timeout(PATIENCE):
-        await bad.talk.wait_closed()
+        await bad.socket.wait_closed()
     await bad.close()
     await room.act(ACTS)
     assert room.console.entry >= number
