@@ -104,6 +104,7 @@ CHECKS = (
     Check("crowds", pytest("tests", f"--ignore={PAGES}", f"-k {CROWDS}"), CHECKED),
     Check("browser", pytest(PAGES)),
     Check("plain", pytest(*FEW), (("LUSORIA_PLAIN", "1"),)),
+    Check("package", [PYTHON, "tools/package.py"]),
     Check("types", tool("mypy")),
     Check("format", tool("ruff", "format", "--check", ".")),
     Check("lint", tool("ruff", "check", ".")),

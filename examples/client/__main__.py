@@ -35,6 +35,14 @@ class Client:
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.load(answer)
 
+    def wait(self, game: str) -> None:
+        """Wait until the server has compiled the rules of a game."""
+        while True:
+            with urllib.request.urlopen(f"{self.server}/health", timeout=60) as answer:
+                if json.load(answer)["games"][game] == 1:
+                    return
+            time.sleep(0.5)
+
     def sit(self, game: str, name: str) -> str:
         """Set a table with bots at all other seats; return its name."""
         facts = next(one for one in self.ask("/games") if one["name"] == game)
@@ -58,6 +66,7 @@ class Client:
 def play(server: str, game: str, name: str = "Example", most: int = 10_000) -> dict[str, Any]:
     """Play a game to its end, or so many actions of it; return the last position."""
     client, told, acted = Client(server), 0, 0
+    client.wait(game)
     table = client.sit(game, name)
     while True:
         position: dict[str, Any] = client.ask(f"/tables/{table}?since={told}")

@@ -114,6 +114,7 @@ def parser() -> Parser:
         describe_check,
         describe_verify,
         describe_docs,
+        describe_examples,
     ):
         describe(commands)
     return top
@@ -293,6 +294,22 @@ def describe_warm(commands: Any) -> None:
     """Describe how to compile ahead."""
     warm = add(commands, "warm", "compile ahead", "lusoria warm roma", warm_)
     warm.add_argument("games", nargs="*", metavar="GAME")
+
+
+def describe_examples(commands: Any) -> None:
+    """Describe how to get the examples."""
+    examples = add(
+        commands,
+        "examples",
+        "list the example programs and games, or copy them into a folder",
+        "lusoria examples copy my-lusoria",
+        examples_,
+    )
+    actions = examples.add_subparsers(metavar="copy", parser_class=Parser)
+    copy = add(
+        actions, "copy", "copy the examples to change them", "lusoria examples copy .", copy_
+    )
+    copy.add_argument("folder", type=Path, help="a folder 'examples' is made in it")
 
 
 def menu(_: argparse.Namespace) -> int:
@@ -527,6 +544,23 @@ def rules_(options: argparse.Namespace) -> None:
     from .terminal.rulebook import read_rules
 
     say(out(), "\n".join(read_rules(found(options.game), options.section)))
+
+
+def examples_(_: argparse.Namespace) -> None:
+    """List the examples."""
+    from .terminal.console import say
+    from .terminal.examples import listed
+
+    lines = [f"{name:<10} {words}" for name, words in listed()]
+    lines += ["", "'lusoria examples copy FOLDER' copies them."]
+    say(out(), "\n".join(lines))
+
+
+def copy_(options: argparse.Namespace) -> None:
+    """Copy the examples."""
+    from .terminal.examples import copy
+
+    sys.stderr.write(f"lusoria: wrote {plain(str(copy(options.folder)), 300)}\n")
 
 
 def matches_(_: argparse.Namespace) -> None:
