@@ -13,12 +13,13 @@ import subprocess
 import sys
 import tempfile
 import time
-import tomllib
 import urllib.request
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
+
+import lusoria
 
 HERE: Final = Path(__file__).resolve().parents[1]
 UV: Final = [sys.executable, "-m", "uv"]
@@ -99,9 +100,8 @@ def see(found: object, what: str) -> None:
 
 def without_extras(package: Package) -> None:
     """Play, simulate, draw, and be told what a server needs."""
-    project = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["project"]
     told = package.lusoria("--version").strip()
-    see(told == f"lusoria {project['version']}", f"--version says {told!r}")
+    see(told == f"lusoria {lusoria.__version__}", f"--version says {told!r}")
     report = json.loads(package.lusoria("simulate", "roma", "--games", "200", "--json"))
     see(report["games"] == 200 and report["decisions"] > 0, f"simulate says {report}")
     told = package.lusoria("play", "roma", "--seats", "Ada,random", "--seed", "1", typed=TYPED)

@@ -31,7 +31,7 @@ __all__ = [
     "save",
     "stepper",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def game(name: str) -> PublicGame:
