@@ -61,7 +61,7 @@ class Evening:
             SeatRecord(seat=at, name=f"Guest {at + 1}", kind=PERSON) for at in range(seats)
         ]
         table = Table(table_record, seat_records)
-        table.take_in(table.opening().entries, 0.0)
+        table.adopt(table.opening(), 0.0)
         return table
 
     def play(self, seed: int, frames: int) -> None:
@@ -73,8 +73,8 @@ class Evening:
             self.show(table, shown)
             seat = chance.choice(movers)
             start = time.process_time()
-            trial = table.act(seat, table.number, chance.choice(table.match.legal(seat)), "-")
-            table.take_in(trial.entries[table.number :], 0.0)
+            action = chance.choice(table.match.legal(seat))
+            table.adopt(table.propose(seat, table.number, [action], "-"), 0.0)
             self.moves.append(time.process_time() - start)
 
     def show(self, table: Table, shown: dict[int, Frame]) -> None:

@@ -190,10 +190,10 @@ def test_a_match_that_is_read_goes_on_with_dice_that_nobody_has_seen() -> None:
     table.table_record = replace(table.table_record, status=PLAYING)
     for _ in range(4):
         if table.match.acting == NATURE:
-            table.take_in(table.opening().entries[table.number :], 0.0)
+            table.adopt(table.opening(), 0.0)
         seat = table.acts()[0]
-        grown = table.act(seat, table.number, table.match.legal(seat)[0])
-        table.take_in(grown.entries[table.number :], 0.0)
+        grown = table.propose(seat, table.number, table.match.legal(seat)[:1])
+        table.adopt(grown, 0.0)
     table.match.dice = table.dice
     read = read_text(table.match.text())
     assert read.dice == table.dice
@@ -211,15 +211,15 @@ def test_a_table_takes_several_actions_at_once_all_or_none_and_goes_back() -> No
     first = table.match.legal(seat)[0]
     before = table.number
     with pytest.raises(LusoriaError):
-        table.acts_in_turn(seat, table.number, [first, 10**6])
-    grown = table.acts_in_turn(seat, table.number, [first], who="Bea")
-    table.take_in(grown.entries[before:], 1.0)
+        table.propose(seat, table.number, [first, 10**6])
+    grown = table.propose(seat, table.number, [first], who="Bea")
+    table.adopt(grown, 1.0)
     assert table.match.persons()[before] == "Bea"
     named = table.rename(0, "Cleo")
-    table.take_in(named.entries[table.number :], 2.0)
+    table.adopt(named, 2.0)
     assert table.match.names[0] == "Cleo" and not table.can_undo(seat)
     back = table.rewind(before, 0, "let us try again", "the teacher")
-    table.take_in(back.entries[table.number :], 3.0)
+    table.adopt(back, 3.0)
     assert table.match.entries[-1].who == "the teacher" or table.match.entries[-1].seat == NATURE
     assert table.match.state.tobytes() == table.match.state_at(table.number).tobytes()
     assert table.grown() == []
@@ -231,7 +231,7 @@ def seated(name: str) -> Table:
     seat_records = [SeatRecord(seat=seat, kind=PERSON, name=f"Guest {seat}") for seat in range(2)]
     table_record, seat_records = new_table(game, 2, seat_records)
     table = Table(replace(table_record, status=PLAYING), seat_records)
-    table.take_in(table.opening().entries, 0.0)
+    table.adopt(table.opening(), 0.0)
     return table
 
 

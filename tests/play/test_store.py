@@ -76,16 +76,16 @@ def grown(store: Store, table: Table, steps: int) -> None:
         table.begin()
         trial = table.opening()
         store.append(table.id, 0, trial.entries, 1.0).result()
-        table.take_in(trial.entries, 1.0)
+        table.adopt(trial, 1.0)
     for _ in range(steps):
         seat = table.acts()[0]
         legal = table.match.legal(seat)
-        trial = table.act(seat, table.number, legal[31 * table.number % len(legal)])
+        trial = table.propose(seat, table.number, [legal[31 * table.number % len(legal)]])
         entries = trial.entries[table.number :]
         due = table.snapshot_due(len(entries))
         state = trial.state.tobytes() if due else None
         store.append(table.id, table.number, entries, 2.0, state=state).result()
-        table.take_in(entries, 2.0)
+        table.adopt(trial, 2.0)
 
 
 def test_a_table_is_there_again_as_it_was(address: str) -> None:
@@ -341,7 +341,7 @@ def keep(store: Store, table: Table, trial: Match) -> None:
     """Let a trial become true, in the store first."""
     entries = trial.entries[table.number :]
     store.append(table.id, table.number, entries, 3.0).result()
-    table.take_in(entries, 3.0)
+    table.adopt(trial, 3.0)
 
 
 def test_who_acted_who_sits_and_going_back_are_kept(store: Store) -> None:
@@ -351,7 +351,7 @@ def test_who_acted_who_sits_and_going_back_are_kept(store: Store) -> None:
     table = a_table(store, *people)
     grown(store, table, 2)
     seat = table.acts()[0]
-    keep(store, table, table.act(seat, table.number, table.match.legal(seat)[0], who="Bea"))
+    keep(store, table, table.propose(seat, table.number, table.match.legal(seat)[:1], who="Bea"))
     keep(store, table, table.rename(1, "Cleo"))
     keep(store, table, table.rewind(table.number - 2, 0, "a slip", "the teacher"))
     again = read_table(store, table.id)

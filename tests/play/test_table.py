@@ -28,7 +28,7 @@ from lusoria.play.table.table_setup import new_table
 
 def taken_in(table: Table, trial: Match, at: float = 0.0) -> None:
     """Let a trial become true."""
-    table.take_in(trial.entries[table.number :], at or time.time())
+    table.adopt(trial, at or time.time())
 
 
 def two(game: str = "roma", **more: float) -> Table:
@@ -54,7 +54,7 @@ def first(table: Table, seat: int) -> int:
 
 def move(table: Table, seat: int, at: float = 0.0) -> None:
     """Let a seat do the first thing it may."""
-    taken_in(table, table.act(seat, table.number, first(table, seat)), at)
+    taken_in(table, table.propose(seat, table.number, [first(table, seat)]), at)
 
 
 def test_one_takes_back_ones_last_action_and_nobody_elses() -> None:
@@ -107,7 +107,7 @@ def test_after_a_resignation_nothing_is_taken_back_and_the_other_wins() -> None:
     with pytest.raises(LusoriaError, match="over"):
         table.undo(0)
     with pytest.raises(LusoriaError, match="over"):
-        table.act(0, table.number, 0)
+        table.propose(0, table.number, [0])
     with pytest.raises(NotYourTurn):
         table.resign(0)
 
@@ -127,13 +127,13 @@ def test_what_was_meant_for_another_moment_is_stale() -> None:
     assert table.match.acting == ANYONE
     seen = table.number
     move(table, 0)
-    table.act(1, seen, first(table, 1))
+    table.propose(1, seen, [first(table, 1)])
     with pytest.raises(StaleAction):
-        table.act(0, seen, first(table, 0))
+        table.propose(0, seen, [first(table, 0)])
     with pytest.raises(StaleAction):
-        table.act(1, table.number + 1, first(table, 1))
+        table.propose(1, table.number + 1, [first(table, 1)])
     with pytest.raises(LusoriaError):
-        table.act(7, table.number, 0)
+        table.propose(7, table.number, [0])
 
 
 def test_people_sit_down_stand_up_and_have_names_of_their_own() -> None:
@@ -222,8 +222,8 @@ def act_and_take_back(table: Table, until: int) -> None:
     while table.number < until:
         key = table.number + 1_000_000
         action = int(str(actions[key % len(actions)]))
-        table.take_in([Entry(0, action)], 0.5 + key, key)
-        table.take_in([Entry(0, UNDO)], 0.7 + key, key + 1)
+        table.read_on([StoredEntry(Entry(0, action), 0.5 + key, key)])
+        table.read_on([StoredEntry(Entry(0, UNDO), 0.7 + key, key + 1)])
 
 
 def test_what_a_table_keeps_of_an_entry_is_small() -> None:
@@ -245,8 +245,7 @@ def test_a_key_finds_the_entry_of_its_own_seat_also_after_the_table_was_read_aga
     table = two()
     begun = table.number
     for seat, key in ((0, 7), (1, 7), (0, 2**53 - 1), (1, None)):
-        entries = table.act(seat, table.number, first(table, seat)).entries[table.number :]
-        table.take_in(entries, 100.0, key)
+        table.adopt(table.propose(seat, table.number, [first(table, seat)]), 100.0, key)
     kept = [
         StoredEntry(entry, at, key if key > 0 else None)
         for entry, at, key in zip(table.match.entries, table.times, table.keys, strict=True)
@@ -262,3 +261,28 @@ def test_a_key_finds_the_entry_of_its_own_seat_also_after_the_table_was_read_aga
 def test_nothing_was_done_by_any_key_at_an_empty_table() -> None:
     table_record, seat_records = new_table(load_game("roma"), 2, [])
     assert Table(table_record, seat_records).done_by(0, 7) == 0
+
+
+def test_a_rule_is_applied_once_for_an_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = two()
+    seen: list[Entry] = []
+    append = Match.append
+
+    def counted(match: Match, entry: Entry) -> None:
+        seen.append(entry)
+        append(match, entry)
+
+    monkeypatch.setattr(Match, "append", counted)
+    before = table.number
+    while table.number < before + 12:
+        move(table, table.acts()[0])
+    assert seen == table.match.entries[before:]
+    assert table.match.state.tobytes() == table.match.copy().state_at(table.number).tobytes()
+
+
+def test_what_was_narrated_stays_when_a_table_adopts_a_proposal() -> None:
+    table = two()
+    told = table.match.narration(0)
+    move(table, 0)
+    assert table.match.narration(0) is told
+    assert told.events == table.match.copy().narration(0).events

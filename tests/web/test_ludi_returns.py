@@ -42,9 +42,16 @@ async def opened(database: Path, table: str = "") -> AsyncIterator[Classroom]:
 
 async def does(classroom: Classroom, role: str, *actions: str) -> None:
     """Let a role do something."""
-    table = classroom.live_table.table
-    note = "a slip" if role == "facilitator" else ""
-    await classroom.live_table.acts(seat_of(classroom, role), table.number, list(actions), note)
+    note, seat = "a slip" if role == "facilitator" else "", seat_of(classroom, role)
+    await classroom.live_table.commit(
+        lambda table: table.propose(seat, table.number, list(actions), note)
+    )
+
+
+async def gone_back(classroom: Classroom, number: int) -> None:
+    """Go back to after so many entries."""
+    judge = classroom.judge
+    await classroom.live_table.commit(lambda table: table.rewind(number, judge, "once more"))
 
 
 async def put(classroom: Classroom, role: str, region: str) -> None:
@@ -157,10 +164,10 @@ def test_14_5_two_people_change_roles_and_back_and_again(
             "the phone shows the new role"
         )
         after = table.number
-        await classroom.live_table.rewind(number, classroom.judge, "once more")
+        await gone_back(classroom, number)
         await asyncio.gather(*classroom.tasks)
         assert state(classroom) == FIRST and classroom.settings.exchanges == ()
-        await classroom.live_table.rewind(after, classroom.judge, "so it was")
+        await gone_back(classroom, after)
         await asyncio.gather(*classroom.tasks)
         assert state(classroom) == THEN
 

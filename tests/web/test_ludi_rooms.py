@@ -301,7 +301,9 @@ def test_a_role_that_is_brought_in_has_a_seat_record_and_going_back_hands_over_a
         )
         joined(at, classroom, "Finn", f"free-{vulcan}")
         assert holder(classroom, vulcan) == PERSONS
-        back = classroom.live_table.rewind(told["number"], classroom.judge, "a mistake")
+        back = classroom.live_table.commit(
+            lambda table: table.rewind(told["number"], classroom.judge, "a mistake")
+        )
         asyncio.run_coroutine_threadsafe(back, loop_of(at)).result()
         console.until(lambda _: holder(classroom, vulcan) == PERSONS)
         assert console.ask(type="remove", person=named(classroom, "Finn").id)["type"] == "done"

@@ -19,7 +19,9 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from lusoria.play.match.match import Match
 from lusoria.play.store.schema import TABLES
+from lusoria.play.table.table import Table
 from lusoria.web import bots, protocols, quota
 from lusoria.web import server as server_module
 from lusoria.web.classrooms import door
@@ -90,15 +92,15 @@ def test_a_database_that_takes_no_write_is_503_with_a_sentence_everywhere(at: Se
 def test_bots_wait_while_moves_cannot_be_saved_and_go_on_afterwards(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    full, bot_acts = [True], LiveTable.bot_acts
+    full, propose = [True], Table.propose_for_bot
 
-    async def kept(live_table: LiveTable, seat: int, seen: int, action: int) -> int:
+    def proposed(table: Table, seat: int, seen: int, action: int) -> Match:
         if full[0]:
             raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk is full"))
-        return await bot_acts(live_table, seat, seen, action)
+        return propose(table, seat, seen, action)
 
     monkeypatch.setattr(bots, "UNKEPT_FOR", 0.05)
-    monkeypatch.setattr(LiveTable, "bot_acts", kept)
+    monkeypatch.setattr(Table, "propose_for_bot", proposed)
     visitor = at.visitor()
     table = played_now(visitor, name="Ada", level="random")
     with at.sitting(table, visitor) as ada:

@@ -199,7 +199,9 @@ async def act(request: Asked, table: FromPath[str], data: JSONBody[Move]) -> Mov
     prepared(server, live_table)
     if live_table.table.player(seat):
         raise NotYourTurn("a bot plays for this seat")
-    number = await live_table.act(seat, data.seen, data.action, data.note, data.key)
+    number = await live_table.commit(
+        lambda table: table.propose(seat, data.seen, [data.action], data.note), seat, data.key
+    )
     server.acted_now()
     live_table.look(address_of(request))
     return Moved(number)

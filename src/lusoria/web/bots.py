@@ -132,7 +132,7 @@ class BotRunner:
         if live_table.classroom is not None and not live_table.classroom.open:
             return
         try:
-            await live_table.bot_acts(seat, number, action)
+            await live_table.commit(lambda table: table.propose_for_bot(seat, number, action))
             live_table.retract(UNKEPT)
         except LusoriaError:
             await asyncio.sleep(0)

@@ -127,7 +127,7 @@ class Session(Connection):
         if isinstance(said, Act):
             number = await self.act(seat, said)
         elif isinstance(said, Undo):
-            number = await self.live_table.undo(seat, said.key)
+            number = await self.live_table.commit(lambda table: table.undo(seat), seat, said.key)
         elif isinstance(said, Say):
             await self.live_table.say(seat, said.text, said.key)
             number = self.live_table.table.number
@@ -142,7 +142,9 @@ class Session(Connection):
         if self.live_table.table.player(seat) and seat not in self.live_table.table.match.resigned:
             raise LusoriaError("a bot plays for you; take your seat back first")
         action: str | int = said.number if said.number >= 0 else said.text
-        number = await self.live_table.act(seat, said.seen, action, said.note, said.key)
+        number = await self.live_table.commit(
+            lambda table: table.propose(seat, said.seen, [action], said.note), seat, said.key
+        )
         self.server.acted_now()
         return number
 
@@ -150,7 +152,7 @@ class Session(Connection):
         """Resign, lend, reclaim or vote."""
         live_table = self.live_table
         if said.what == "resign":
-            return await live_table.resign(seat, said.key)
+            return await live_table.commit(lambda table: table.resign(seat), seat, said.key)
         if said.what == "vote":
             await live_table.vote(said.seat, seat)
         else:

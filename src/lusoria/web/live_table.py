@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -145,81 +145,43 @@ class LiveTable:
                 await self._read_on()
                 self.table.begin()
             if self.table.status == PLAYING and self.table.chance_is_due:
-                await self._grow(self.table.opening)
+                await self._commit(Table.opening)
             self.changed()
 
-    async def act(
-        self, seat: int, seen: int, action: str | int, note: str = "", key: int | None = None
+    async def commit(
+        self, propose: Callable[[Table], Match], seat: int = -1, key: int | None = None
     ) -> int:
-        """Take an action for *seat*; return how many entries there are when it is durable."""
-        return await self.acts(seat, seen, [action], note, key)
+        """Judge, make durable, adopt, tell: in this order, and again if the log has grown.
 
-    async def acts(
-        self,
-        seat: int,
-        seen: int,
-        actions: Sequence[str | int],
-        note: str = "",
-        key: int | None = None,
-        who: str = "",
+        Returns how many entries there are then; what *seat* asked for by a *key* is done once.
+        """
+        async with self.lock:
+            return await self._commit(propose, seat, key)
+
+    async def _commit(
+        self, propose: Callable[[Table], Match], seat: int = -1, key: int | None = None
     ) -> int:
-        """Take several actions for *seat*, all or none; *who* is the person, if that matters."""
-        async with self.lock:
-            return await self._grow(
-                lambda: self.table.acts_in_turn(seat, seen, actions, note, who), seat, key
-            )
-
-    async def bot_acts(self, seat: int, seen: int, action: int) -> int:
-        """Take the action of a bot, if the table is still where it was when the bot was asked."""
-        async with self.lock:
-            return await self._grow(lambda: self.table.bot_acts(seat, seen, action))
-
-    async def undo(self, seat: int, key: int) -> int:
-        """Take back the last action of *seat*."""
-        async with self.lock:
-            return await self._grow(lambda: self.table.undo(seat), seat, key)
-
-    async def resign(self, seat: int, key: int) -> int:
-        """Give up for *seat*."""
-        async with self.lock:
-            return await self._grow(lambda: self.table.resign(seat), seat, key)
-
-    async def rename(self, seat: int, name: str) -> int:
-        """Let somebody else sit at *seat*, or have another name, in mid-game."""
-        async with self.lock:
-            return await self._grow(lambda: self.table.rename(seat, name))
-
-    async def rewind(
-        self, number: int, seat: int, note: str = "", key: int | None = None, who: str = ""
-    ) -> int:
-        """Go back to after so many entries, on behalf of *seat*, which the caller knows may."""
-        async with self.lock:
-            return await self._grow(lambda: self.table.rewind(number, seat, note, who), seat, key)
-
-    async def _grow(
-        self, judge: Callable[[], Match], seat: int = -1, key: int | None = None
-    ) -> int:
-        """Judge, make durable, take in, tell: in this order, and again if the log has grown."""
+        """Do so where the lock is held."""
         table = self.table
         for _ in range(TRIES):
             if key is not None and (done := table.done_by(seat, key)):
                 return done
-            trial = judge()
-            entries, now = trial.entries[table.number :], time.time()
+            trial = propose(table)
+            first, now = table.number, time.time()
+            entries = trial.entries[first:]
             if not entries:
-                return table.number
+                return first
             wanted = trial.over or table.snapshot_due(len(entries))
             state = trial.state.tobytes() if wanted else None
             kept = self.store.append(
-                self.id, table.number, entries, now, key, over=trial.over, state=state
+                self.id, first, entries, now, key, over=trial.over, state=state
             )
             try:
                 await asyncio.wrap_future(kept)
             except Conflict:
                 await self._read_on()
                 continue
-            first = table.number
-            table.take_in(entries, now, key)
+            table.adopt(trial, now, key)
             await self._add_seat_records()
             if self.classroom is not None:
                 self.classroom.grew(first)
@@ -307,8 +269,7 @@ class LiveTable:
         if table_record is not None and table.table_record.status == WAITING != table_record.status:
             table.table_record = replace(table_record)
             table.begin()
-        for one in kept if not table.damaged else ():
-            table.take_in([one.entry], one.at, one.key)
+        table.read_on(kept if not table.damaged else ())
         table.hear(words)
 
     # Bots.

@@ -553,6 +553,12 @@ class Match:
             self._count_seats()
         self._state_cache.keep(number, self.state)
 
+    def adopt(self, trial: Match) -> None:
+        """Stand where a copy stands that has gone on; what was rendered here stays."""
+        self._state_cache.kept = trial._state_cache.kept
+        own = {"rendered": self.rendered, "_state_cache": self._state_cache}
+        self.__dict__.update({**trial.__dict__, **own})
+
     def _count_seats(self) -> None:
         """Let the table have the seats that its state has: it has grown, or gone back."""
         present = self.game.live.present(self.state) if self.game.live.present else self.roles

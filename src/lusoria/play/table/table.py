@@ -1,7 +1,8 @@
 """A match with people around it: seats, dice, a clock, votes.
 
-A table judges what is wished and says which entries would follow; whoever keeps it makes them
-durable first and only then lets the table take them in.  Nothing else changes a match.
+A table judges what is wished on a copy of its match, and returns that copy with the entries that
+follow; whoever keeps the table makes them durable first and only then lets it adopt the copy.  So
+every rule is applied once, and nothing else changes a match.
 """
 
 from __future__ import annotations
@@ -305,20 +306,14 @@ class Table:
         """What chance does before anybody can act."""
         return self._followed(self.match.copy())
 
-    def act(self, seat: int, seen: int, action: str | int, note: str = "", who: str = "") -> Match:
-        """What follows if *seat* takes an action that it chose when it had *seen* so much.
-
-        *who* acts for the seat, if that is not simply whoever is named there.
-        """
-        return self.acts_in_turn(seat, seen, [action], note, who)
-
-    def acts_in_turn(
+    def propose(
         self, seat: int, seen: int, actions: Sequence[str | int], note: str = "", who: str = ""
     ) -> Match:
-        """What follows if *seat* takes several actions at once, all or none: an offer, say.
+        """What follows if *seat* takes actions that it chose when it had *seen* so much.
 
-        Words stand beside the last one, and beside those that need some.  Chance must not have to
-        act between them.
+        Of several, an offer say, all are taken or none.  Words stand beside the last one, and
+        beside those that need some.  Chance must not have to act between them.  *who* acts for the
+        seat, if that is not simply the person who is named there.
         """
         self._may_act(seat)
         if self._is_stale(seat, seen):
@@ -354,7 +349,7 @@ class Table:
         """Return seats that the table lacks for the seats it has: roles have joined it."""
         return [SeatRecord(seat=seat) for seat in range(len(self.seat_records), self.match.seats)]
 
-    def bot_acts(self, seat: int, seen: int, action: int) -> Match:
+    def propose_for_bot(self, seat: int, seen: int, action: int) -> Match:
         """What follows if the bot at *seat* takes an action; bots have no words beside it."""
         self._may_act(seat)
         moved = seen != self.number and not self.game.is_live
@@ -409,13 +404,27 @@ class Table:
             driver.step()
         return trial
 
-    def take_in(self, entries: Sequence[Entry], at: float, key: int | None = None) -> None:
-        """Let the match grow by entries that are kept."""
-        for place, entry in enumerate(entries):
-            before = (self.number, copy_of(self.match.state)) if entry.seat >= 0 else None
-            self._last = None if is_aside(entry.action) else before
+    def adopt(self, trial: Match, at: float, key: int | None = None) -> None:
+        """Go on as a proposal says whose entries are kept; *key* is the first one's."""
+        first, before = self.number, self.match.state
+        for place, entry in enumerate(trial.entries[first:]):
             self._note(StoredEntry(entry, at, key if place == 0 else None))
-            self.match.append(entry)
+        self.match.adopt(trial)
+        self._moved_on(first, before)
+
+    def read_on(self, kept: Iterable[StoredEntry]) -> None:
+        """Take in entries that another process has kept."""
+        for one in kept:
+            first, before = self.number, copy_of(self.match.state)
+            self._note(one)
+            self.match.append(one.entry)
+            self._moved_on(first, before)
+
+    def _moved_on(self, first: int, before: Any) -> None:
+        """Remember the state *before* the last action of a seat, if that is all that is new."""
+        new = self.match.entries[first:]
+        alone = len(new) == 1 and new[0].seat >= 0 and not is_aside(new[0].action)
+        self._last = (first, before) if alone else None
         self.votes.clear()
 
     def done_by(self, seat: int, key: int) -> int:

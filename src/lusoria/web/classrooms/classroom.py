@@ -373,7 +373,7 @@ class Classroom:
 
     # Acting.
 
-    async def act(
+    async def play_for(
         self, person: Participant, seen: int, actions: list[str | int], note: str, key: int
     ) -> int:
         """Take actions for somebody's role, all or none."""
@@ -387,7 +387,9 @@ class Classroom:
         if not self.settings.letters and any(self._writes(seat, action) for action in actions):
             raise NotYourTurn("the facilitator allows no letters just now")
         who = "" if person.name == table.match.names[seat] else person.name
-        return await self.live_table.acts(seat, seen, actions, note, key, who)
+        return await self.live_table.commit(
+            lambda table: table.propose(seat, seen, actions, note, who), seat, key
+        )
 
     def _writes(self, seat: int, action: str | int) -> bool:
         """Whether an action writes a letter."""
@@ -399,10 +401,12 @@ class Classroom:
         self, actions: list[str | int], note: str = "", key: int | None = None, who: str = ""
     ) -> int:
         """Take actions for whoever runs the classroom, all or none."""
-        table = self.live_table.table
-        if self.judge == NOBODY:
+        seat, seen = self.judge, self.live_table.table.number
+        if seat == NOBODY:
             raise NotYourTurn("nobody runs this game")
-        return await self.live_table.acts(self.judge, table.number, actions, note, key, who)
+        return await self.live_table.commit(
+            lambda table: table.propose(seat, seen, actions, note, who), seat, key
+        )
 
     # How seats and the rules follow.
 
@@ -481,7 +485,7 @@ class Classroom:
         """Let the log say who sits at a seat from now on."""
         table = self.live_table.table
         if table.status == PLAYING and table.match.names[seat] != name:
-            await self.live_table.rename(seat, name)
+            await self.live_table.commit(lambda table: table.rename(seat, name))
 
     async def _settle(self) -> None:
         """Hand roles over, as the seats say, in the name of whoever runs the classroom."""

@@ -260,7 +260,10 @@ async def rewind(classroom: Classroom, said: Rewind, host: Host) -> None:
     note = plain(said.note, LONGEST_NOTE)
     if not note:
         raise NoteMissing("say why: the reason stands in the log")
-    await classroom.live_table.rewind(said.number, classroom.judge, note, said.key, host.who)
+    judge = classroom.judge
+    await classroom.live_table.commit(
+        lambda table: table.rewind(said.number, judge, note, host.who), judge, said.key
+    )
     await stand_still(classroom)
     await push(classroom, Nudged(note), lambda _: True)
 

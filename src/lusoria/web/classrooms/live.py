@@ -185,7 +185,9 @@ class Session(Connection):
         classroom = self.classroom
         person = classroom.person(self.person)
         if isinstance(said, Acts):
-            number = await classroom.act(person, said.seen, list(said.actions), said.note, said.key)
+            number = await classroom.play_for(
+                person, said.seen, list(said.actions), said.note, said.key
+            )
             self.server.acted_now()
             return Done(said.key, number)
         if isinstance(said, Why | PreviewActions):
