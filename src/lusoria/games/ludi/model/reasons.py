@@ -1,4 +1,4 @@
-"""Why an action may be forbidden, as a number for the rules: the names of ``refusals.py``."""
+"""Why an action may be forbidden: numbers for the rules, sentences with sections for people."""
 
 from __future__ import annotations
 
@@ -9,306 +9,345 @@ import numpy as np
 from ....core.compile.jit import rule
 from ....core.table import Reason
 from ..phone import whom
-from . import data, refusals, verbs
+from . import data, verbs
 from .verbs import Verb
 
 ALLOWED: Final = 0
-PLAIN: Final = 1 + len(refusals.REFUSALS)
-"""Reasons as guards name them; after them come those that cite the section of a verb."""
+REFUSALS: Final[list[Reason]] = []
+"""What each reason says to people, with its section; the first is reason 1."""
 
-(
-    NO_SUCH_ACTION,
-    NO_SUCH_SEAT,
-    GAME_OVER,
-    CHANCE_FIRST,
-    CHANCE_ONLY,
-    NOT_POSSIBLE,
-    NOBODY_HOLDS_IT,
-    BOT_DONE,
-    IS_POSSESSED,
-    NOT_YOUR_KIND,
-    NOT_NOW,
-    IN_BATTLE_NOW,
-    SEAT_FIRST,
-    DESK_FIRST,
-    NO_DESK,
-    NOT_AT_TABLE,
-    NOT_ONESELF,
-    NOT_HERE,
-    NOT_THAT_KIND,
-    TOO_MANY_OFFERS,
-    TOO_MANY_OF_KIND,
-    OFFERED_ALREADY,
-    NO_SUCH_OFFER,
-    RESTED_ALREADY,
-    SIGNALLED_ALREADY,
-    NO_SIGNAL,
-    NOT_YOUR_SEASON,
-    NO_REGION,
-    NO_SEAT,
-    YEAR_BEGUN,
-    TOO_MANY_YEARS,
-    THERE_ALREADY,
-    NO_ROAD,
-    NO_SEA,
-    UNDER_PLAGUE,
-    TOO_FEW_FLEETS,
-    NO_ESCORT,
-    BARRED_FROM_ROME,
-    BOUND_TO_KING,
-    NO_ROOM_FOR_ALL,
-    NO_FLEET,
-    ABOARD_ALREADY,
-    NOT_ABOARD,
-    WINTERS,
-    SEAT_OUTSIDE_ROME,
-    SHADES_WAIT,
-    NO_RING,
-    NO_CARD,
-    AT_HOME,
-    NO_PLAGUE_HERE,
-    RESCUED_ALREADY,
-    TRANSFERRED_ALREADY,
-    TARGET_LOCKED,
-    NOT_STANDING,
-    NOT_THIS_MOTUS,
-    NO_DISPLACING_HERE,
-    HAS_SEAT,
-    NOT_DISPLACEABLE,
-    NO_SEAT_ANYWHERE,
-    SETTLED_ALREADY,
-    NEARER_SEAT,
-    FINED_ALREADY,
-    NOTHING_TO_FINE,
-    REMOVED_ALREADY,
-    NO_VOYAGE,
-    HAD_FLEET,
-    HAD_NO_FLEET,
-    NOT_KING_AND_ROMAN,
-    ESCORTED_ALREADY,
-    ESCORT_PROSCRIBED,
-    NOBODY_ESCORTS,
-    ONLY_IN_ROME,
-    KING_IS_SAFE,
-    NOT_PROSCRIBED,
-    TEN_OR_FEWER,
-    NO_BAND,
-    BAND_NEEDS_FLEETS,
-    NO_STOCK,
-    TOO_POOR,
-    TEN_ALREADY,
-    NO_FLEETS_HERE,
-    NOT_SUCH_GOODS,
-    NOT_SO_MUCH,
-    MAY_NOT_OWN,
-    LEGIONS_LOCKED,
-    SAME_GOODS,
-    TOO_MUCH,
-    DESK_EMPTY,
-    OWNS_NOTHING,
-    NOT_CONTROLLED,
-    SPEAKS_ALREADY,
-    FRIENDS_ALREADY,
-    THEY_HAVE_FRIENDS,
-    NO_FRIENDSHIP,
-    THEY_HAVE_NO_FRIENDS,
-    SWORN_ALREADY,
-    NOT_CLOSE,
-    NOT_FRIENDS,
-    NO_VOTES_AT_HOME,
-    NO_VOTES_LENT,
-    TOO_MANY_LOANS,
-    NOTHING_LENT,
-    MORE_THAN_LENT,
-    NO_SUCH_FRIENDSHIP,
-    FOR_HUSBAND_ONLY,
-    NOT_BRIDE_AND_GROOM,
-    MARRIED_ALREADY,
-    BETROTHED_ALREADY,
-    NOT_BETROTHED,
-    NOT_TOGETHER,
-    NO_DOWRY,
-    NOT_SPOUSE,
-    NOT_MARRIED,
-    NOT_SHORT,
-    NO_VIRUS,
-    NOBODY_TO_POISON,
-    HEADBAND_USED,
-    NOT_ARMED,
-    TARGET_NOT_ARMED,
-    NO_FIGHTING_IN_ROME,
-    BATTLE_HERE,
-    CYBELE_IS_HERE,
-    NOBODY_PRESIDES,
-    OWN_PARTY,
-    CHALLENGED_ALREADY,
-    ANNOUNCED_ALREADY,
-    NOBODY_WAITS,
-    NO_CHALLENGE,
-    NOT_SENIOR,
-    NOT_ASKED,
-    NOT_PRESIDING,
-    MAY_NOT_PRESIDE,
-    WAR_GOD_PRESIDES,
-    NOT_NAMING,
-    NOT_A_MEMBER,
-    NO_SUCH_LEGION,
-    NOT_SILENT,
-    OUT_OF_HALF,
-    WHEEL_LAID,
-    TOO_LATE,
-    FORGED_AWAY,
-    NO_BLACK_DIE,
-    NO_RESULT,
-    GONE_ON,
-    NO_LAST_SKIRMISH,
-    DOUBLED_ALREADY,
-    NO_CAPTURE,
-    CANNOT_CONVERT,
-    NO_SPOILS,
-    NOT_BEATEN,
-    PROTECTED,
-    TEMPTED_ALREADY,
-    OUT_OF_REACH,
-    NOT_TEMPTED,
-    OTHER_GONE,
-    FORCED_ALREADY,
-    TWO_GODS,
-    RING_AWAY,
-    NOT_BEFORE_WINTER,
-    STRUCK_ALREADY,
-    NOBODY_WEARS_IT,
-    VICTIM_ALREADY,
-    STAKES_NOTHING,
-    ARMED_ALREADY,
-    CROWNED_ALREADY,
-    NO_CROWN,
-    BOUND_ALREADY,
-    NOT_BOUND,
-    NO_HERO,
-    ALLIED_ALREADY,
-    NOT_THIS_STAGE,
-    NOT_IN_SENATE,
-    NOMINATED_ALREADY,
-    NOT_CANDIDATE,
-    VOICE_GIVEN,
-    NOTHING_TIED,
-    NOT_TIED,
-    NOT_CONSUL,
-    ONLY_COMMANDERS,
-    SAME_COMMANDER,
-    PROSCRIBED_ALREADY,
-    ONLY_PROVINCES,
-    NO_VOTES,
-    VOTED_SO,
-    NOT_FOR_CENSUS,
-    POT_TOO_SMALL,
-    WEARS_RING,
-    NO_TRIBUTE_HERE,
-    SEATED_ONLY,
-    COLLECTED_ALREADY,
-    CLAIMED_ALREADY,
-    PURSE_EMPTY,
-    DIVIDE_FIRST,
-    NO_CLAIM,
-    PAYS_IN_FULL,
-    ATTACHED_ALREADY,
-    NOT_ATTACHED,
-    NOTHING_TO_DIVIDE,
-    REPEATED_TWICE,
-    PLAGUE_RUNS,
-    PLAGUE_SENT,
-    ROME_IN_WINTER,
-    PLAGUED_LAST,
-    NO_PLAGUE,
-    NOT_BACCHANT,
-    HEIR_ALREADY,
-    NOTHING_LEFT,
-    NO_VOTES_LEFT,
-    PLEADED_ALREADY,
-    NO_GROOM,
-    NO_REFUGE,
-    NOT_YOUR_VICTIM,
-    PLEA_OPEN,
-    NO_OPEN_ESTATE,
-    CONFERENCE_ON,
-    NO_CONFERENCE,
-    CONFER_IN_ROME,
-    JUDGED_ALREADY,
-    VESTA_WAITS,
-    NO_ENTRANCE,
-    NO_SHADES,
-    IN_PARTY,
-    NO_PARTY,
-    NO_SUCH_PARTY,
-    GIFTS_RECEIVED,
-    OTHERS_CLOSE,
-    NOT_IN_PARTY,
-    LEADS_ALREADY,
-    NOT_YOUR_ROLL,
-    NOT_VICTOR,
-    NO_SUCH_FATE,
-    ORDAINED_ALREADY,
-    NOT_JUDGED,
-    GUISE_USED,
-    NO_GUISE,
-    STILL_HELD,
-    HELD_SO,
-    STATUS_SO,
-    ONE_SIDE,
-    FATES_LACK_IT,
-    IS_UNSEEN,
-    NO_BATTLE,
-    DIE_SO,
-    NUMINA_FIRST,
-    NOT_A_FIGHTER,
-    NO_FOE,
-    SAME_FIGHTER,
-    TARGET_UNSETTLED,
-    OFF_MAP,
-    NO_SUCH_LEGIONS,
-    BAND_LOCKED,
-    NO_CLIENT_LEGION,
-    PRESIDES_ALREADY,
-    NOT_PROCLAIMING,
-    POSSESSED_ALREADY,
-    NO_EXECUTION_IN_ROME,
-    HUSBAND_LOCKED,
-    NO_VIRGIN,
-    TIE_WAITS,
-    BEQUEST_SMALL,
-    NOT_DEAD,
-    NO_KING_IN_ROME,
-    LEADS_NO_LONGER,
-    THEY_HAVE_NO_VOTES,
-    THEY_DO_NOT_PRESIDE,
-    THEY_HAVE_A_PARTY,
-    COUPLE_APART,
-    NO_PLAYER,
-    AT_TABLE,
-    FIRST_MISSING,
-    TABLE_FULL,
-    NO_POST,
-    UNDER_TRUCE,
-    KEEPS_LEGIONS,
-    OWN_PLEA,
-    IS_DYING,
-    IS_DEAD,
-    IS_SHADE,
-    IS_WIFE,
-    IS_BACCHANT,
-    THEY_ARE_DYING,
-    THEY_ARE_DEAD,
-    THEY_ARE_A_SHADE,
-    THEY_ARE_MARRIED,
-    FLIGHT_NEEDS_FLEETS,
-    NO_CENSUS,
-    NO_NUMEN,
-    NO_BLOCK,
-    NO_SEA_GOD,
-    NO_POISONER,
-    NO_MORTAL,
-) = range(1, PLAIN)
+
+def _reason(section: str, text: str) -> int:
+    """Add a reason and return its number."""
+    REFUSALS.append(Reason(section, text))
+    return len(REFUSALS)
+
+
+# general
+NO_SUCH_ACTION = _reason("1.1", "there is no such action")
+NO_SUCH_SEAT = _reason("1.1", "no such seat is at the table")
+GAME_OVER = _reason("17.5", "the game is over")
+CHANCE_FIRST = _reason("3.5", "chance must act first")
+CHANCE_ONLY = _reason("3.5", "only chance does that")
+NOT_POSSIBLE = _reason("3.5", "chance cannot do that")
+NOBODY_HOLDS_IT = _reason("3.5", "nobody holds that role")
+BOT_DONE = _reason("5.1", "a bot has done enough this season")
+IS_POSSESSED = _reason("7.12", "Pazuzu possesses that role and acts for it")
+NOT_YOUR_KIND = _reason("1.1", "that is not for a player of this kind")
+NOT_NOW = _reason("5.1", "it is not the season for that")
+IN_BATTLE_NOW = _reason("7.4", "a fighter locked in a battle cannot do that")
+SEAT_FIRST = _reason("6.4", "a free seat must be chosen first")
+DESK_FIRST = _reason("13.2", "what was begun must be finished or cancelled first")
+NO_DESK = _reason("13.2", "nothing was begun that this could be part of")
+NOT_AT_TABLE = _reason("1.1", "that role is not at the table")
+NOT_ONESELF = _reason("1.1", "that cannot be done to oneself")
+NOT_HERE = _reason("13.2", "that role is not in the same region")
+NOT_THAT_KIND = _reason("1.1", "that cannot be done to a player of that kind")
+TOO_MANY_OFFERS = _reason("13.2", "too many offers are open")
+TOO_MANY_OF_KIND = _reason("13.2", "two offers of that kind are open")
+OFFERED_ALREADY = _reason("13.2", "that offer is open already")
+NO_SUCH_OFFER = _reason("13.2", "no such offer is open to that player")
+# 1: calendar
+RESTED_ALREADY = _reason("5.1", "the role has rested already")
+SIGNALLED_ALREADY = _reason("5.1", "the clock has signalled already")
+NO_SIGNAL = _reason(
+    "5.1", "a bot ends a season, the gathering or the game only after the clock's signal"
+)
+NOT_YOUR_SEASON = _reason("5.1", "the other god of the calendar ends this season")
+NO_REGION = _reason("4.1", "that is not a region one can be in")
+NO_SEAT = _reason("4.1", "no seat is free there")
+YEAR_BEGUN = _reason("5.4", "the year of the feriae has begun or is left out already")
+TOO_MANY_YEARS = _reason("5.5", "so many years are not to come before the last")
+# 2: movement
+THERE_ALREADY = _reason("6.1", "the player concerned is there already")
+NO_ROAD = _reason("6.1", "no road leads there")
+NO_SEA = _reason("6.1", "no ship goes there, or from here")
+UNDER_PLAGUE = _reason("16.2", "no mortal enters a region under the plague")
+TOO_FEW_FLEETS = _reason(
+    "6.1", "there are too few fleets, and no god of the sea who could catch the voyage"
+)
+NO_ESCORT = _reason("6.6", "nobody could catch a king who enters Rome without escort")
+BARRED_FROM_ROME = _reason("8.3", "nobody could catch a proscribed player who enters Rome")
+BOUND_TO_KING = _reason("6.6", "an escort does not leave his king in Rome")
+NO_ROOM_FOR_ALL = _reason("2.2", "there is no seat there for the whole company")
+NO_FLEET = _reason("2.2", "the company needs a fleet")
+ABOARD_ALREADY = _reason("2.2", "one of the two sails in a company already")
+NOT_ABOARD = _reason("2.2", "the role is in nobody's company")
+WINTERS = _reason("6.3", "in winter only Mercury, Juventas, Apollo and Diana move")
+SEAT_OUTSIDE_ROME = _reason("6.3", "before a winter that numen needs a seat outside Rome")
+SHADES_WAIT = _reason("14.3", "a shade waits in South Italy or Greece")
+NO_RING = _reason("7.8", "only the wearer of the Ring steals away")
+NO_CARD = _reason("6.6", "the card for a flight home is used up or was never there")
+AT_HOME = _reason("6.6", "the king is on his throne already")
+NO_PLAGUE_HERE = _reason("16.2", "there is no plague here to flee from")
+RESCUED_ALREADY = _reason("6.7", "Mercury has rescued somebody this summer")
+TRANSFERRED_ALREADY = _reason("6.4", "Minerva has transferred somebody this summer")
+TARGET_LOCKED = _reason("7.4", "that player is locked in a battle")
+NOT_STANDING = _reason("6.4", "that player does not stand there")
+NOT_THIS_MOTUS = _reason("6.4", "the two did not come in this motus")
+NO_DISPLACING_HERE = _reason("6.4", "virgins displace in Rome and in provinces only")
+HAS_SEAT = _reason("6.4", "a virgin with a seat, or with a free one beside her, displaces nobody")
+NOT_DISPLACEABLE = _reason("6.4", "only a seated mortal who is no virgin is displaced")
+NO_SEAT_ANYWHERE = _reason("6.4", "no seat is free anywhere")
+SETTLED_ALREADY = _reason("6.4", "no seat need be chosen")
+NEARER_SEAT = _reason("7.8", "a nearer seat is free")
+FINED_ALREADY = _reason("6.4", "that stander has been fined this season")
+NOTHING_TO_FINE = _reason("6.4", "that stander has nothing of the kind to lose")
+REMOVED_ALREADY = _reason("6.4", "that stander is on his way to another seat already")
+NO_VOYAGE = _reason("6.5", "no voyage of that player can be caught in these waters")
+HAD_FLEET = _reason("6.5", "that player had a fleet, if too few")
+HAD_NO_FLEET = _reason("6.5", "that player had no fleet at all")
+NOT_KING_AND_ROMAN = _reason("6.6", "one of the two must be a king, the other a Roman")
+ESCORTED_ALREADY = _reason("6.6", "that king has an escort, or that Roman a king")
+ESCORT_PROSCRIBED = _reason("8.3", "a proscribed player is no escort")
+NOBODY_ESCORTS = _reason("6.6", "the king has no escort")
+ONLY_IN_ROME = _reason("6.6", "that is judged in Rome")
+KING_IS_SAFE = _reason("6.6", "that king has his escort with him, or was spared")
+NOT_PROSCRIBED = _reason("8.3", "that player is not proscribed")
+TEN_OR_FEWER = _reason("2.1", "that player has no more than ten legions")
+NO_BAND = _reason("10.1", "no bacchants are here to lead")
+BAND_NEEDS_FLEETS = _reason("10.1", "each bacchant needs a fleet to cross the sea")
+# 4: trade
+NO_STOCK = _reason("13.5", "that numen has none to sell")
+TOO_POOR = _reason("13.5", "the money does not reach")
+TEN_ALREADY = _reason("2.1", "no mortal buys more than ten legions")
+NO_FLEETS_HERE = _reason("13.4", "no fleet changes hands in Parthia or Germania")
+NOT_SUCH_GOODS = _reason("13.2", "goods of that kind do not change hands in this way")
+NOT_SO_MUCH = _reason("13.2", "the role has not so much")
+MAY_NOT_OWN = _reason("2.1", "who would get such things may not own them")
+LEGIONS_LOCKED = _reason("7.4", "legions of a locked fighter do not change hands")
+SAME_GOODS = _reason("13.2", "the same goods cannot be given and taken")
+TOO_MUCH = _reason("13.2", "an offer does not name so much")
+DESK_EMPTY = _reason("13.2", "nothing has been put on the desk or asked for")
+OWNS_NOTHING = _reason("3.5", "Mercury and Juventas own nothing")
+# 9: control
+NOT_CONTROLLED = _reason("10.1", "that role is not under this god's control")
+SPEAKS_ALREADY = _reason("10.1", "the god speaks for itself already")
+# 5: friendship, 6: women and marriage
+FRIENDS_ALREADY = _reason("11.1", "the role belongs to a friendship already")
+THEY_HAVE_FRIENDS = _reason("11.1", "that player belongs to a friendship already")
+NO_FRIENDSHIP = _reason("11.1", "the role belongs to no friendship")
+THEY_HAVE_NO_FRIENDS = _reason("11.1", "that player belongs to no friendship")
+SWORN_ALREADY = _reason("11.1", "the oath has been sworn already")
+NOT_CLOSE = _reason("11.1", "only friends and spouses lend to each other")
+NOT_FRIENDS = _reason("2.4", "votes are lent to friends only")
+NO_VOTES_AT_HOME = _reason("2.4", "the role has no votes of its own at home")
+NO_VOTES_LENT = _reason("11.2", "the role has lent no votes")
+TOO_MANY_LOANS = _reason("11.2", "loans to so many players are not noted")
+NOTHING_LENT = _reason("11.2", "nothing of the kind was lent to that player")
+MORE_THAN_LENT = _reason("11.2", "so much was not lent")
+NO_SUCH_FRIENDSHIP = _reason("11.2", "there is no such friendship")
+FOR_HUSBAND_ONLY = _reason("15.2", "a matron's legions go to her husband only")
+NOT_BRIDE_AND_GROOM = _reason(
+    "15.1", "one must be a virgin, widow or divorcee, the other a general or senator"
+)
+MARRIED_ALREADY = _reason("15.1", "the man is married already")
+BETROTHED_ALREADY = _reason("15.1", "the two have agreed to marry already")
+NOT_BETROTHED = _reason("15.1", "the two have not agreed to marry")
+NOT_TOGETHER = _reason("15.1", "bride, groom and Juno are not in one region")
+NO_DOWRY = _reason("15.1", "Juno has not the money for the dowry")
+NOT_SPOUSE = _reason("15.2", "that player is not the role's husband or wife")
+NOT_MARRIED = _reason("15.3", "there is no marriage to end")
+NOT_SHORT = _reason("15.3", "that player has not fallen short of a dowry this season")
+NO_VIRUS = _reason("12.2", "no virus card is left")
+NOBODY_TO_POISON = _reason("12.2", "no living mortal is seen where the husband is")
+HEADBAND_USED = _reason("12.1", "a virgin takes over one proscription only")
+# 3: battle; 10: heroes
+NOT_ARMED = _reason("7.2", "only the armed do that")
+TARGET_NOT_ARMED = _reason("7.2", "that player has no legions to fight with")
+NO_FIGHTING_IN_ROME = _reason("7.1", "nobody fights in Rome")
+BATTLE_HERE = _reason("7.4", "one battle at a time is fought in a region")
+CYBELE_IS_HERE = _reason("7.7", "nobody fights where Cybele is")
+NOBODY_PRESIDES = _reason("7.1", "no numen is here who could preside")
+OWN_PARTY = _reason("7.2", "that player is of the same party")
+CHALLENGED_ALREADY = _reason("7.3", "the party has challenged this summer")
+ANNOUNCED_ALREADY = _reason("7.3", "another challenge is announced here first")
+NOBODY_WAITS = _reason("7.3", "no junior's challenge waits for a senior's here")
+NO_CHALLENGE = _reason("7.3", "no challenge is announced there")
+NOT_SENIOR = _reason("7.3", "only the senior numen there or the facilitator calls time")
+NOT_ASKED = _reason("7.3", "no challenge waits there for that")
+NOT_PRESIDING = _reason("7.1", "the role presides over no battle")
+MAY_NOT_PRESIDE = _reason("7.1", "that numen may not preside over a battle here")
+WAR_GOD_PRESIDES = _reason("7.5", "a war god presides over what he began")
+NOT_NAMING = _reason("7.4", "it is not for the role to name a legion now")
+NOT_A_MEMBER = _reason("7.4", "that player does not fight on the side that names")
+NO_SUCH_LEGION = _reason("7.4", "no such legion is left to roll")
+NOT_SILENT = _reason("7.4", "that side has nothing to name now")
+OUT_OF_HALF = _reason("7.11", "the wheel does not reach this region")
+WHEEL_LAID = _reason("7.11", "the wheel was laid in this battle already")
+TOO_LATE = _reason("7.11", "a wheel is laid before both sides have named")
+FORGED_AWAY = _reason("7.10", "the forged legion is not at hand")
+NO_BLACK_DIE = _reason("14.4", "the imago has no die, or has used it in this battle")
+NO_RESULT = _reason("7.4", "no result waits here")
+GONE_ON = _reason("7.4", "the leader has gone on already")
+NO_LAST_SKIRMISH = _reason("15.2", "her husband has no last skirmish to come")
+DOUBLED_ALREADY = _reason("15.2", "Juno doubles a die of that side already")
+NO_CAPTURE = _reason("7.4", "no captured curial legion waits for the role")
+CANNOT_CONVERT = _reason("7.4", "only a foreign numen with a client legion to spare converts")
+NO_SPOILS = _reason("7.4", "the role has no spoils to decide on")
+NOT_BEATEN = _reason("7.4", "that player is not at the victor's mercy")
+PROTECTED = _reason("14.1", "that player is protected")
+TEMPTED_ALREADY = _reason("7.5", "the god has put that player to the choice this summer")
+OUT_OF_REACH = _reason("7.5", "the god may attack no legion of that player here")
+NOT_TEMPTED = _reason("7.5", "no war god waits for the role's choice")
+OTHER_GONE = _reason("7.5", "the other is gone, or no longer free to fight")
+FORCED_ALREADY = _reason("7.6", "Juno has forced a battle this summer")
+TWO_GODS = _reason("7.6", "two numina do not fight each other")
+RING_AWAY = _reason("7.8", "the Ring is not at hand")
+NOT_BEFORE_WINTER = _reason("7.8", "the Ring is lent in a winter or in the motus before it")
+STRUCK_ALREADY = _reason("7.8", "the Ring has struck this winter")
+NOBODY_WEARS_IT = _reason("7.8", "nobody wears the Ring, or he is in the midst of a strike")
+VICTIM_ALREADY = _reason("7.12", "one victim at a time")
+STAKES_NOTHING = _reason("7.12", "a client legion must be staked")
+ARMED_ALREADY = _reason("10.1", "that bacchant, or another, has the god's legions already")
+CROWNED_ALREADY = _reason("3.6", "that player wears a golden crown already")
+NO_CROWN = _reason("3.6", "only who wears a golden crown seeks a patron")
+BOUND_ALREADY = _reason("3.6", "that hero has a patron, or that numen a hero")
+NOT_BOUND = _reason("3.6", "the two are not patron and hero")
+NO_HERO = _reason("3.6", "only a hero fights beside another")
+ALLIED_ALREADY = _reason("3.6", "the hero fights beside another, or beside that player already")
+# 7, 8, 11: Senate, tribute, plague
+NOT_THIS_STAGE = _reason("8.2", "the Senate is not in the stage for that")
+NOT_IN_SENATE = _reason("8.1", "only Romans in Rome sit in the Senate")
+NOMINATED_ALREADY = _reason("8.2", "the role has made its nomination")
+NOT_CANDIDATE = _reason("8.2", "that player does not stand for consul here")
+VOICE_GIVEN = _reason("8.2", "the role's voice is for that candidate already")
+NOTHING_TIED = _reason("8.1", "no such tie waits to be broken")
+NOT_TIED = _reason("8.1", "that candidate is not among those tied")
+NOT_CONSUL = _reason("8.2", "only the consul whose turn it is moves a bill")
+ONLY_COMMANDERS = _reason("8.3", "only generals and amazons command legions of the Senate")
+SAME_COMMANDER = _reason("8.3", "legions pass to another, not to who has them")
+PROSCRIBED_ALREADY = _reason("8.3", "that player is proscribed already")
+ONLY_PROVINCES = _reason("8.3", "a census is held in a province")
+NO_VOTES = _reason("8.1", "the role holds no votes")
+VOTED_SO = _reason("8.1", "the role votes so already")
+NOT_FOR_CENSUS = _reason("8.3", "that player did not vote for the census")
+POT_TOO_SMALL = _reason("8.3", "so much of the census is not left")
+WEARS_RING = _reason("9.1", "who wears the Ring collects nothing")
+NO_TRIBUTE_HERE = _reason("9.2", "this region yields no tribute")
+SEATED_ONLY = _reason("9.1", "tribute passes only between those who have a seat here")
+COLLECTED_ALREADY = _reason("9.1", "that numen has paid the role this winter")
+CLAIMED_ALREADY = _reason("9.1", "that claim waits already")
+PURSE_EMPTY = _reason("9.1", "that numen has no money")
+DIVIDE_FIRST = _reason("14.4", "the last payment must be divided among the imagines first")
+NO_CLAIM = _reason("9.1", "no claim waits there")
+PAYS_IN_FULL = _reason("9.1", "a claim is paid in full, in part only where the purse is short")
+ATTACHED_ALREADY = _reason("14.4", "the imago is attached to that player already")
+NOT_ATTACHED = _reason("14.4", "no imago is attached there that could be served or let go")
+NOTHING_TO_DIVIDE = _reason("14.4", "there is no payment to divide")
+REPEATED_TWICE = _reason("9.3", "tribute has been repeated twice this winter")
+PLAGUE_RUNS = _reason("16.1", "a plague runs already")
+PLAGUE_SENT = _reason("16.1", "a plague has been sent this season")
+ROME_IN_WINTER = _reason("16.1", "no plague lies on Rome in a winter or in the motus before it")
+PLAGUED_LAST = _reason("16.1", "the last plague was in that region")
+NO_PLAGUE = _reason("16.1", "no plague runs")
+# 9, 12, 13: Dionysus' company, death, Actium
+NOT_BACCHANT = _reason("10.1", "that player is no bacchant")
+HEIR_ALREADY = _reason("14.2", "that player is the heir already")
+NOTHING_LEFT = _reason("14.1", "no suicide of this season left anything to hand out")
+NO_VOTES_LEFT = _reason("14.1", "no suicide of this season left votes to hand out")
+PLEADED_ALREADY = _reason("14.1", "one plea with each saver is all there is")
+NO_GROOM = _reason("15.1", "only generals and senators are saved by marriage")
+NO_REFUGE = _reason("10.1", "no seat is free where that god is")
+NOT_YOUR_VICTIM = _reason(
+    "14.1", "only the killer, a death god or the presiding numen presses a death"
+)
+PLEA_OPEN = _reason("14.1", "a plea is still unanswered")
+NO_OPEN_ESTATE = _reason("14.2", "no estate of that player is open")
+CONFERENCE_ON = _reason("14.2", "the Vestals confer on another estate")
+NO_CONFERENCE = _reason("14.2", "the Vestals do not confer now")
+CONFER_IN_ROME = _reason("14.2", "the Vestals confer in Rome")
+JUDGED_ALREADY = _reason("14.2", "she has voted so already")
+VESTA_WAITS = _reason("14.2", "Vesta speaks only when the virgins are tied, or when there are none")
+NO_ENTRANCE = _reason("14.3", "shades are received in South Italy or Greece")
+NO_SHADES = _reason("14.3", "no shade waits here")
+IN_PARTY = _reason("17.1", "the role belongs to a party already")
+NO_PARTY = _reason("17.1", "the role belongs to no party")
+NO_SUCH_PARTY = _reason("17.1", "there is no such party, or its founder has changed")
+GIFTS_RECEIVED = _reason("17.1", "the last member stays with what others have given the party")
+OTHERS_CLOSE = _reason("17.2", "another closes the gathering")
+NOT_IN_PARTY = _reason("17.3", "only a member of one's own party represents it")
+LEADS_ALREADY = _reason("17.3", "that player represents the party already")
+NOT_YOUR_ROLL = _reason("17.3", "Neptune or a representative with a warship calls for the roll")
+NOT_VICTOR = _reason("17.5", "only the victors ordain")
+NO_SUCH_FATE = _reason("17.5", "that is no fate for a player of that kind")
+ORDAINED_ALREADY = _reason("17.5", "that is ordained already")
+# 1: judges
+NOT_JUDGED = _reason("18.3", "the clock judges nothing")
+GUISE_USED = _reason("3.5", "Juppiter has taken a guise this season")
+NO_GUISE = _reason(
+    "3.5", "Juppiter takes the guise of another numen, of neither Juno nor the Fates"
+)
+STILL_HELD = _reason("3.5", "somebody holds that numen")
+HELD_SO = _reason("18.4", "the role is held so already")
+STATUS_SO = _reason("18.3", "that is so already, or cannot be so")
+ONE_SIDE = _reason("3.5", "a game of chance is between two")
+FATES_LACK_IT = _reason("3.5", "the Fates do not hold that stake")
+IS_UNSEEN = _reason("7.8", "nobody finds who wears the Ring unseen")
+NO_BATTLE = _reason("18.3", "no battle is on there")
+DIE_SO = _reason("18.3", "the die shows that already, or cannot show it")
+# 2: movement
+NUMINA_FIRST = _reason("6.4", "a numen's seat does not go to a mortal")
+# battles, Senate, death, marriage; offers as who is asked sees them
+NOT_A_FIGHTER = _reason(
+    "7.2",
+    "only generals, amazons, kings, Tyr and those armed by a god of bacchants fight as parties",
+)
+NO_FOE = _reason("7.2", "that player is none of those who fight as parties")
+SAME_FIGHTER = _reason("7.2", "nobody fights himself")
+TARGET_UNSETTLED = _reason("6.4", "that player must choose a free seat first")
+OFF_MAP = _reason("18.4", "that role is not on the map")
+NO_SUCH_LEGIONS = _reason("6.5", "that player has no legion of that type")
+BAND_LOCKED = _reason("10.1", "a bacchant of the band is locked in a battle")
+NO_CLIENT_LEGION = _reason("10.1", "the god has no client legion to arm anybody with")
+PRESIDES_ALREADY = _reason("7.1", "that numen presides already")
+NOT_PROCLAIMING = _reason("7.4", "only the presiding numen and the leaders go on to the result")
+POSSESSED_ALREADY = _reason("7.12", "that player is possessed already")
+NO_EXECUTION_IN_ROME = _reason("14.1", "the unprotected are executed outside of Rome only")
+HUSBAND_LOCKED = _reason("15.3", "there is no divorce while the husband is locked in a battle")
+NO_VIRGIN = _reason("12.1", "she is no living virgin any more")
+TIE_WAITS = _reason("8.1", "Venus must break a tie first")
+BEQUEST_SMALL = _reason("14.1", "the suicides of this season have not left so much")
+NOT_DEAD = _reason("14.5", "that role is among the living")
+NO_KING_IN_ROME = _reason("6.6", "no king returns to life in Rome")
+LEADS_NO_LONGER = _reason("17.3", "the role no longer represents the party")
+THEY_HAVE_NO_VOTES = _reason("2.4", "that player has no votes of his own at home")
+THEY_DO_NOT_PRESIDE = _reason("7.1", "that numen presides over no battle here")
+THEY_HAVE_A_PARTY = _reason("17.1", "that player belongs to a party already")
+COUPLE_APART = _reason("14.1", "the dying and the virgin are not in one region")
+NO_PLAYER = _reason("3.5", "only living mortals and the Fates play games of chance")
+AT_TABLE = _reason("18.6", "that role is in the game already")
+FIRST_MISSING = _reason(
+    "18.6", "a second of the same name comes only when the first is in the game"
+)
+TABLE_FULL = _reason("18.6", "the table has no room for another such role")
+NO_POST = _reason("18.5", "no letters are written in this room")
+# whose kind, life, marriage or god stands in the way
+UNDER_TRUCE = _reason(
+    "14.2", "a Vestal who confers in Rome is safe until the conference has decided"
+)
+KEEPS_LEGIONS = _reason("15.2", "the legions that a wife keeps are her husband's")
+OWN_PLEA = _reason("14.1", "pleas are the person's own: nobody pleads or yields for another")
+IS_DYING = _reason("14.1", "the dying only plead, name an heir, yield and write")
+IS_DEAD = _reason("14.3", "the dead do not do that")
+IS_SHADE = _reason("14.3", "a shade only laments until a god of death receives it")
+IS_WIFE = _reason("15.1", "a wife cannot do that as long as she is married")
+IS_BACCHANT = _reason("10.1", "a bacchant acts only through Dionysus, Silenus or Ariadne")
+THEY_ARE_DYING = _reason("14.1", "that player is to die")
+THEY_ARE_DEAD = _reason("14.3", "that player is dead")
+THEY_ARE_A_SHADE = _reason("14.3", "that player is a shade that no god of death has received")
+THEY_ARE_MARRIED = _reason("15.1", "that player is married")
+FLIGHT_NEEDS_FLEETS = _reason(
+    "16.2", "no road leads there, and over the sea every legion needs a fleet"
+)
+NO_CENSUS = _reason("8.3", "no census has brought in money that could be shared out")
+NO_NUMEN = _reason("3.5", "only a numen takes a guise")
+NO_BLOCK = _reason("2.4", "the role that is corrected began without votes")
+NO_SEA_GOD = _reason("2.5", "only gods of the sea have warships before Actium")
+NO_POISONER = _reason("2.9", "only wives and Vesta have virus cards")
+NO_MORTAL = _reason("18.3", "that befalls mortals only")
+PLAIN: Final = 1 + len(REFUSALS)
+"""Reasons as guards name them; after them come those that cite the section of a verb."""
 
 ANY_VERB: Final = (
     *(NOT_YOUR_KIND, NOT_ONESELF, NOT_HERE, NOT_THAT_KIND),
@@ -326,12 +365,12 @@ def said(verb: Verb, reason: int) -> str:
         return f"that is for {whom.admitted(verb)} only"
     if reason == NOT_THAT_KIND and (verb.target or verb.gods):
         return f"only {whom.meant(verb)} can be chosen for that"
-    return refusals.REFUSALS[reason - 1].text
+    return REFUSALS[reason - 1].text
 
 
 REASONS: Final = (
     Reason("", "the action is legal"),
-    *refusals.REFUSALS,
+    *REFUSALS,
     *(Reason(verb.section, said(verb, at)) for verb in verbs.VERBS for at in ANY_VERB),
 )
 

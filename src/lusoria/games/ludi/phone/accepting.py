@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names, Person, sentence
-from ..model import actions, data, reasons, refusals
+from ..model import actions, data, reasons
 from ..model.position import terms
 from ..model.state import View
 from ..narration import moment, words
@@ -102,7 +102,7 @@ def clause(view: View, sender: int, slot: int, reason: int, names: Names) -> str
         return shortage(view, sender, slot, me)
     if known == reasons.MAY_NOT_OWN:
         return unowned(view, sender, slot, me, them)
-    return CLAUSES.get(known, refusals.REFUSALS[known - 1].text).format(me=me, them=them)
+    return CLAUSES.get(known, reasons.REFUSALS[known - 1].text).format(me=me, them=them)
 
 
 def shortage(view: View, sender: int, slot: int, me: Person) -> str:
