@@ -103,7 +103,7 @@ def test_an_action_that_is_not_open_loses_or_raises() -> None:
 
 
 def test_a_table_that_cannot_be_set_is_refused_in_a_sentence() -> None:
-    with pytest.raises(InvalidSeats, match="seats 0 to 1, not 2"):
+    with pytest.raises(InvalidSeats, match="'random' or an index from 0 to 1, not 2"):
         SeatEnv("roma", seat=2)
     with pytest.raises(InvalidSeats, match="2 opponents are named for 1"):
         SeatEnv("roma", opponents=["random", "random"])

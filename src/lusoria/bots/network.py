@@ -240,13 +240,19 @@ def weights_of(game: Game, seats: int) -> Weights:
 
 
 def load_weights(path: Path, game: Game) -> Weights:
-    """Read weights of one's own from a file."""
+    """Read weights of one's own from a file; read once, they are kept until the file changes."""
     try:
-        with path.open("rb") as source:
-            return read_weights(source, game, str(path))
+        return kept_weights(path.absolute(), path.stat().st_mtime_ns, game)
     except OSError as error:
         reason = error.strerror or "it cannot be read"
         raise LusoriaError(f"{plain(str(path), 80)}: {reason}") from error
+
+
+@lru_cache(maxsize=64)
+def kept_weights(path: Path, _: int, game: Game) -> Weights:
+    """Read the weights of a file as it was at a time."""
+    with path.open("rb") as source:
+        return read_weights(source, game, str(path))
 
 
 def read_weights(source: IO[bytes], game: Game, name: str) -> Weights:

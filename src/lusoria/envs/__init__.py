@@ -1,4 +1,14 @@
-"""Front doors for learning programs: Gymnasium, PettingZoo, OpenSpiel.  Adapters only.
+"""Environments for learning programs: Gymnasium, PettingZoo, OpenSpiel.  Adapters only.
 
-Each framework is an extra of its own and has one module here; none is needed to play.
+Each framework is an extra of its own and has one module here; none is needed to play.  Importing
+this package lets Gymnasium know every game, where it is installed.
 """
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+if find_spec("gymnasium"):
+    from .ids import register_all
+
+    register_all()

@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment; bots sit at the others.
+"""One seat of a game as a Gymnasium environment; opponents of your choice sit at the others.
 
 The action space has every action of the game; ``info["action_mask"]`` and ``action_masks()`` say
 which are open.  The reward is 0 until the game is over: then 1 for a victory, and less than 0 for a
@@ -8,24 +8,24 @@ best of the others has grown by.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsInt
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.naming import Mind, mind_of
+from ..bots.naming import Mind, dismiss
+from ..bots.outside import Outside
 from ..bots.player import Bot
-from ..bots.turns import MINDS
-from ..core.errors import InvalidOption, InvalidSeats
+from ..core.errors import InvalidOption
 from ..core.game import Game
 from ..core.record import Floats, record_of
 from ..core.rng import STREAM
 from ..lab.stepper import Stepper
 from ..play.public_game import find
-from .ids import register_all
 from .needs import needed
+from .opponents import Lineup, Opponent, Opponents, title_of
 from .pictures import MODES, one_of, shown
 
 if TYPE_CHECKING:
@@ -41,8 +41,6 @@ ILLEGAL: Final = ("lose", "raise")
 OPPONENTS: Final = "greedy"
 LOST: Final = -1.0
 
-register_all()
-
 
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
     """A seat at a table of bots."""
@@ -53,8 +51,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self,
         game: str | Game,
         players: int = 0,
-        seat: int = 0,
-        opponents: str | Sequence[str] = OPPONENTS,
+        seat: int | str = 0,
+        opponents: Opponents = OPPONENTS,
         variants: Mapping[str, str] | None = None,
         reward: str = "win",
         illegal: str = "lose",
@@ -62,7 +60,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         keep: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        """Sit down at *seat*, numbered from 0; the others are one bot each, or all the same.
+        """Sit down at *seat*, numbered from 0 or ``random``, with *opponents* at the other seats.
 
         After *limit* decisions of the seat an episode is cut short; *keep* decisions can be taken
         back.
@@ -72,37 +70,18 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.reward = one_of(reward, REWARDS, "reward")
         self.illegal = one_of(illegal, ILLEGAL, "illegal")
         self.render_mode = None if render_mode is None else one_of(render_mode, MODES, "mode")
-        self.seat, self.limit, self.keep = self.seated(seat), limit, keep
-        self.opponents = self.named(opponents)
+        self.limit, self.keep = limit, keep
+        self.lineup = Lineup(self.game, self.stepper.seats, opponents, seat, self.stepper.variants)
+        if keep and self.lineup.has_program:
+            raise uncopied()
         self.number, self.steps, self.lead, self.lost = 0, 0, 0.0, False
-        self.minds: dict[int, Mind] = self.seated_bots()
+        self.seat, self.opponents = self.lineup.drawn(self.number)
+        self.minds: dict[int, Mind] = {}
         self.past: list[Episode] = []
         low, high = self.game.layout.bounds()
         self.observation_space = spaces.Box(low, high, dtype=np.float32)
         self.action_space = spaces.Discrete(self.game.actions)
         self.mask = np.zeros(self.game.actions, np.int8)
-
-    def seated(self, seat: int) -> int:
-        """Return a seat of the table."""
-        if not 0 <= seat < self.stepper.seats:
-            raise InvalidSeats(f"there are seats 0 to {self.stepper.seats - 1}, not {seat}")
-        return seat
-
-    def named(self, opponents: str | Sequence[str]) -> dict[int, str]:
-        """Return which bot sits where."""
-        others = [seat for seat in range(self.stepper.seats) if seat != self.seat]
-        names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
-        if len(names) != len(others):
-            raise InvalidSeats(f"{len(names)} opponents are named for {len(others)} other seats")
-        return dict(zip(others, names, strict=True))
-
-    def seated_bots(self) -> dict[int, Mind]:
-        """Let the bots sit down, each with chance of its own."""
-        table, seed = self.stepper.seats, self.number
-        return {
-            seat: mind_of(name, self.game, table, seed, MINDS + seat)
-            for seat, name in self.opponents.items()
-        }
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -110,12 +89,32 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """Begin the next game; from one seed the same games follow."""
         super().reset(seed=seed, options=options)
         self.number = int(self.np_random.integers(2**62))
+        self.leave()
         self.stepper.begin(self.number)
-        self.minds = self.seated_bots()
+        self.seat, self.opponents = self.lineup.drawn(self.number)
+        self.minds = self.lineup.seated(self.opponents, self.number)
         self.steps, self.lead, self.lost = 0, 0.0, False
         self.past.clear()
         self.wait()
-        return self.seen()
+        tensor, info = self.seen()
+        return tensor, {**info, "opponents": self.titles()}
+
+    def titles(self) -> dict[int, str]:
+        """Return what the opponents of this game are called, by their seats."""
+        return {seat: title_of(one) for seat, one in self.opponents.items()}
+
+    def leave(self) -> None:
+        """Let the opponents go; programs among them are told what the game came to."""
+        stepper, result = self.stepper, {}
+        if self.minds and stepper.over:
+            winners = [seat for seat, place in enumerate(stepper.ranks) if place == 1]
+            result = {"scores": stepper.scores, "winners": winners}
+        minds, self.minds = self.minds, {}
+        dismiss(minds.values(), result)
+
+    def close(self) -> None:
+        """End what opponents have started."""
+        self.leave()
 
     def wait(self) -> None:
         """Let the others play until the seat is asked, or the game is over."""
@@ -124,7 +123,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
             stepper.play(self.choice(stepper))
 
     def choice(self, stepper: Stepper) -> int:
-        """Ask the bot whose turn it is."""
+        """Ask the opponent whose turn it is."""
         mind, actions = self.minds[stepper.seat], stepper.actions
         if isinstance(mind, Bot):
             return int(mind.decide(stepper.view(), actions))
@@ -166,9 +165,9 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         return gained
 
     def seen(self) -> tuple[Floats, dict[str, Any]]:
-        """Return the seat's tensor, and which actions are open to it."""
+        """Return the seat's tensor, which actions are open to it, and which seat it is."""
         tensor, self.mask = self.stepper.look(self.seat)
-        return tensor, {"action_mask": self.mask}
+        return tensor, {"action_mask": self.mask, "seat": self.seat}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are open, as maskable learners ask for it."""
@@ -187,14 +186,22 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def moment(self) -> Episode:
         """Return where the episode stands."""
+        if any(isinstance(mind, Outside) for mind in self.minds.values()):
+            raise uncopied()
         minds = {seat: memory_of(mind) for seat, mind in self.minds.items()}
-        return Episode(self.stepper.copy(), self.number, self.steps, self.lead, self.lost, minds)
+        counted = (self.number, self.steps, self.lead, self.lost)
+        return Episode(self.stepper.copy(), *counted, minds, self.seat, self.opponents)
 
     def take_up(self, moment: Episode) -> None:
         """Go on from a moment."""
-        self.stepper, self.number, self.steps, self.lead, self.lost, minds = moment
-        self.stepper = self.stepper.copy()
-        self.minds = self.seated_bots()
+        self.stepper, self.number, self.steps, self.lead, self.lost, minds, *_ = moment
+        self.stepper, self.seat, self.opponents = (
+            self.stepper.copy(),
+            moment.seat,
+            moment.opponents,
+        )
+        sitting = {seat: self.opponents[seat] for seat in minds}
+        self.minds = self.lineup.seated(sitting, self.number)
         for seat, mind in self.minds.items():
             remind(mind, minds[seat])
 
@@ -242,9 +249,19 @@ class Episode(NamedTuple):
     lost: bool
     minds: dict[int, Any]
     """What each bot remembers."""
+    seat: int
+    opponents: dict[int, Opponent]
 
 
-REMADE: Final = ("game", "stepper", "minds")
+REMADE: Final = ("game", "stepper", "minds", "seat", "opponents")
+
+
+def uncopied() -> InvalidOption:
+    """Say why an episode against a program cannot be copied."""
+    return InvalidOption(
+        "an opponent is a program (exec:...), and what it remembers cannot be copied: nothing can "
+        "be kept, copied or taken back"
+    )
 
 
 def memory_of(mind: Any) -> tuple[Any, ...]:

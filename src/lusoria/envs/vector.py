@@ -17,7 +17,6 @@ from ..core.game import Game
 from ..lab.batch import LIMIT
 from ..lab.lanes import Lanes
 from ..play.public_game import find
-from .ids import register_all
 from .needs import needed
 
 if TYPE_CHECKING:
@@ -33,8 +32,6 @@ else:
 
 GIVEN_UP: Final = 0
 """The ending of a game that was cut short."""
-
-register_all()
 
 
 class LanesEnv(VectorEnv[Any, Any, Any]):

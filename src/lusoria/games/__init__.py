@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..core.game import Game
     from ..core.metadata import Metadata
 
@@ -17,6 +19,8 @@ BUILT_IN = ("roma", "quorum", "loyalty", "honors", "ludi")
 
 REGISTERED: dict[str, Game] = {}
 """Games of other people that were put beside those of the shelf."""
+LISTENERS: list[Callable[[Game], None]] = []
+"""Those that are told of every guest: front doors that keep lists of their own."""
 
 
 def names() -> tuple[str, ...]:
@@ -43,7 +47,14 @@ def register(game: Game) -> Game:
     if game.name in BUILT_IN:
         raise ValueError(f"{game.name} is on the shelf already")
     REGISTERED[game.name] = game
+    for listener in LISTENERS:
+        listener(game)
     return game
+
+
+def guests() -> list[Game]:
+    """Return the games of other people."""
+    return list(REGISTERED.values())
 
 
 def __getattr__(name: str) -> Any:
