@@ -77,9 +77,9 @@ def play_on(pages: list[Page], most: int = 2000) -> int:
 
 def resign(page: Page) -> None:
     """Give up, and say that one is sure."""
-    page.once("dialog", lambda sure: sure.accept())
     page.get_by_text("Table", exact=True).click()
     page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 
 
 def wide(page: Page) -> bool:

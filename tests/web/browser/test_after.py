@@ -32,7 +32,6 @@ def at_a_table(visit: Visit) -> tuple[Page, Page]:
     for page in (ada, ben):
         page.context.add_init_script(SPY)
         page.context.add_init_script(LATE)
-        page.on("dialog", lambda dialog: dialog.accept())
         hasten(page)
     ada.locator("[name=name]").fill("Ada")
     ada.locator("[name=seat-1]").select_option("open")
@@ -80,6 +79,7 @@ def test_sound_notification_clock_taking_back_lending_and_the_end(visit: Visit) 
             ada.wait_for_timeout(50)
     assert ada.evaluate("notes")[0] == "It is your turn at Roma" and ada.evaluate("chimes") > 2
     wish(ben, "resign")
+    ben.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(ada.locator("#result-text")).to_contain_text("You win: resignation")
     for page in (ada, ben):
         expect(page.locator("#chances .graph")).to_be_visible()

@@ -4,6 +4,7 @@ import { $, capital, draw, filled, loreOf, make, mark, narrow, offered, says, te
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 import { offers } from "./options.js";
+import { confirmed } from "./question.js";
 import { wire } from "./wire.js";
 
 const table = $("table"), here = `/t/${table.dataset.id}`, words = says();
@@ -372,9 +373,10 @@ $("say")?.addEventListener("submit", (event) => {
   $("say-text").value = "";
 });
 for (const it of document.querySelectorAll("[data-request]")) {
-  it.addEventListener("click", () => {
+  it.addEventListener("click", async () => {
     it.closest("details.menu")?.removeAttribute("open");
-    if (!it.dataset.sure || confirm(it.dataset.sure)) request({ type: "request", what: it.dataset.request });
+    const { sure, about } = it.dataset;
+    if (!sure || await confirmed(sure, { yes: it.textContent, about, danger: true })) request({ type: "request", what: it.dataset.request });
   });
 }
 // The seat's own link, as a QR code for a phone and as text to copy.

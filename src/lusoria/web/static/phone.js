@@ -3,6 +3,7 @@
 import { draw } from "./board.js";
 import { $, button, capital, copied, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
 import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, seatsOf, use } from "./deeds.js";
+import { confirmed } from "./question.js";
 import { wire } from "./wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
@@ -323,7 +324,7 @@ function mine(you) {
   ];
 }
 function requests(you) {
-  const leave = you.state === "away" ? button("", words.back, () => wired.ask({ type: "request", what: "back" })) : button("", words.leave, () => { if (confirm(words.leave_sure)) wired.ask({ type: "request", what: "leave" }); });
+  const leave = you.state === "away" ? button("", words.back, () => wired.ask({ type: "request", what: "back" })) : button("", words.leave, async () => { if (await confirmed(words.leave_sure, { yes: words.leave_yes, about: words.leave_about })) wired.ask({ type: "request", what: "leave" }); });
   return [make("p.stack", [button("", words.another, anotherPhone), you.seat >= 0 ? leave : null, make("a.button", words.rules, { href: `/rules/${game}`, target: "_blank", rel: "noopener" })])];
 }
 async function anotherPhone() {
