@@ -159,11 +159,11 @@ def faults(deed: Callable[[], Any], players: int = 2) -> Pairing:
     ("deed", "reason"),
     [
         (crash, "crashed: ValueError: no idea"),
-        (lambda: 8, f"answered '{CURSUS.format(8)}', which is not open to it"),
-        (lambda: 10**9, "answered 1000000000, which is not open to it"),
-        (lambda: "trot", "answered 'trot', which is not open to it"),
-        (lambda: None, "answered None, which is not open to it"),
-        (lambda: True, "which is not open to it"),
+        (lambda: 8, f"answered '{CURSUS.format(8)}', which is not legal"),
+        (lambda: 10**9, "answered 1000000000, which is not legal"),
+        (lambda: "trot", "answered 'trot', which is not legal"),
+        (lambda: None, "answered None, which is not legal"),
+        (lambda: True, "which is not legal"),
     ],
 )
 def test_a_bot_that_crashes_or_answers_illegally_loses_that_game(

@@ -35,7 +35,7 @@ def test_a_stepper_refuses_what_is_illegal_and_changes_nothing() -> None:
     stepper = lusoria.stepper("cursus", seed=3)
     before = stepper.state.tobytes(), stepper.stream.tobytes(), stepper.seat, stepper.count
     wrong = next(a for a in range(CURSUS.actions) if a not in stepper.actions)
-    with pytest.raises(LusoriaError, match="is not open to seat"):
+    with pytest.raises(LusoriaError, match="is not legal for seat"):
         stepper.play(wrong)
     with pytest.raises(LusoriaError, match="99999 is no action"):
         stepper.play(99999)

@@ -114,8 +114,6 @@ def test_18_2_every_clause_reads_well_of_you_and_of_another() -> None:
     assert reason_for(table.state, seat, number) == reasons.NOT_SO_MUCH
     for reason in CLAUSES:
         match = match_of(table)
-        told = GAME.live.refusal_text
-        assert told is not None
-        said = told(match.view(seat), number, reason, match.names_for(seat))
-        assert said.endswith(", so you cannot accept this offer.")
+        said = GAME.refusal_text(match.view(seat), number, reason, match.names_for(seat))
+        assert said.endswith(", so you cannot accept this offer")
         assert "{" not in said and "the role" not in said and "you has" not in said.lower()

@@ -93,10 +93,10 @@ def test_numpy_numbers_are_welcome_in_positions() -> None:
 
 def test_a_refusal_is_a_sentence_about_anybody() -> None:
     match = recorded(GAMES[0], 1, 0)
-    with pytest.raises(LusoriaError, match="'money 2' is not open to anybody: "):
+    with pytest.raises(LusoriaError, match="'money 2' is not legal for anybody: "):
         match.play("money 2")
     match = lusoria.game("roma").start(seed=7, names=["Ada", "Ben"])
-    with pytest.raises(IllegalAction, match="'again' is not open to Ada: "):
+    with pytest.raises(IllegalAction, match="'again' is not legal for Ada: "):
         match.play("again", 0)
-    with pytest.raises(LusoriaError, match="'end' is not open to nature"):
+    with pytest.raises(LusoriaError, match="'end' is not legal for nature"):
         match.play("end", NATURE)

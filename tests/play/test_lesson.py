@@ -100,7 +100,7 @@ def test_a_damaged_lesson_is_refused_with_its_line(text: str, sentence: str) -> 
 
 
 def test_a_rule_that_changes_breaks_the_lesson_and_not_the_learner() -> None:
-    with pytest.raises(DamagedFile, match=r"line \d+: 'cards 4' is not open to Tiro"):
+    with pytest.raises(DamagedFile, match=r"line \d+: 'cards 4' is not legal for Tiro"):
         assert changed(("1: cards 5", "1: cards 4")).match
 
 

@@ -92,7 +92,8 @@ def test_a_refusal_names_seat_action_reason_and_section() -> None:
     with pytest.raises(IllegalAction) as caught:
         match.play("lay Forum 3", seat=0)
     assert str(caught.value) == (
-        "'lay Forum 3' is not open to seat 1: the players are choosing two cards to give away [2.3]"
+        "'lay Forum 3' is not legal for seat 1: "
+        "the players are choosing two cards to give away [2.3]"
     )
     assert caught.value.section == "2.3"
     with pytest.raises(NotYourTurn):

@@ -72,7 +72,7 @@ def test_the_log_names_the_roles_and_reads_back() -> None:
 
 def test_a_refusal_names_the_role() -> None:
     match = Match(GAME, seed=4)
-    with pytest.raises(LusoriaError, match="is not open to Marius"):
+    with pytest.raises(LusoriaError, match="is not legal for Marius"):
         match.play(0, 1)
 
 

@@ -152,11 +152,11 @@ def test_1_1_a_damaged_header_is_refused_with_the_line_named(lines: list[str], s
         ("nature: begin 3", "line 7: 'begin 3' names no action; nearest: begin "),
         (
             "nature: roll 1 2 3",
-            "line 7: 'roll 1 2 3' is not open to nature: the starting player must",
+            "line 7: 'roll 1 2 3' is not legal for nature: the starting player must",
         ),
         (
             "1: end",
-            "line 7: 'end' is not open to seat 1: the starting player must be",
+            "line 7: 'end' is not legal for seat 1: the starting player must be",
         ),
         ("1: undo", "line 7: there is nothing to take back"),
     ],
@@ -168,7 +168,7 @@ def test_3_4_a_damaged_log_is_refused_with_the_line_named(line: str, said: str) 
 def test_3_4_a_log_that_breaks_a_rule_in_the_middle_is_refused_there() -> None:
     lines = [f"nature: draw {card}" for card in ("Nero", "Nero")]
     said = damaged(text_of("", "nature: begin 1", *lines))
-    assert said.startswith("line 8: 'draw Nero' is not open to nature: no such card is left")
+    assert said.startswith("line 8: 'draw Nero' is not legal for nature: no such card is left")
 
 
 def test_3_4_an_undo_in_a_file_is_held_to_the_same_rules() -> None:

@@ -187,7 +187,7 @@ class Outside:
                     return number
         elif type(action) is int and action in options:
             return action
-        raise self.failed(f"answered {self.named(action)}, which is not open to it")
+        raise self.failed(f"answered {self.named(action)}, which is not legal")
 
     def named(self, action: Any) -> str:
         """Write a wrong answer so that people can see what was meant."""

@@ -64,6 +64,11 @@ def no_marks(view: Any, action: int) -> tuple[str, ...]:
     return ()
 
 
+def no_refusal_text(view: Any, action: int, reason: int, names: Any) -> str:
+    """Leave it to the table of reasons."""
+    return ""
+
+
 def no_opening(view: Any) -> int:
     """Play from the first turn on."""
     return 0

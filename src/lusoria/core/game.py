@@ -21,6 +21,7 @@ from .defaults import (
     no_faults,
     no_marks,
     no_opening,
+    no_refusal_text,
     no_topic,
     nothing_disclosed,
     nothing_revealed,
@@ -247,6 +248,9 @@ class Game:
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
     marks: Callable[[Any, int], tuple[str, ...]] = no_marks
     """Name the elements of the board that an action is about: ``marks(view, action)``."""
+    refusal_text: Callable[[Any, int, int, Any], str] = no_refusal_text
+    """Tell a viewer why an action is refused, with names and numbers: ``refusal_text(view, action,
+    reason, names)``, a clause; empty where the table of reasons says enough."""
     emblem: Callable[[], Any] | None = None
     """Draw what stands for the game among others: ``emblem()``; without one its table does."""
     layout: Layout = NO_LAYOUT

@@ -283,7 +283,7 @@ class Lanes:
             )
         reason = game.reasons[game.why(state, seat, action)]
         return IllegalAction(
-            f"lane {lane}: '{game.format(action)}' is not open to seat {seat}: {reason.text}",
+            f"lane {lane}: '{game.format(action)}' is not legal for seat {seat}: {reason.text}",
             reason.section,
         )
 

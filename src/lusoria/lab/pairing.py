@@ -209,7 +209,7 @@ class Meeting:
     def legal(self, seat: int, answer: Any, actions: Sequence[int]) -> int:
         """Return an answer that is open to the seat."""
         if isinstance(answer, bool) or not hasattr(answer, "__index__") or answer not in actions:
-            raise Fault(seat, f"answered {self.named(answer)}, which is not open to it")
+            raise Fault(seat, f"answered {self.named(answer)}, which is not legal")
         return int(answer)
 
     def named(self, answer: Any) -> str:

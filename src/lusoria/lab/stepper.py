@@ -179,7 +179,7 @@ class Stepper:
             said = f"{action} is no action; {game.title} has 0 to {game.actions - 1}"
             return InvalidNotation(said)
         reason = game.reasons[game.why(self.state, seat, action)]
-        said = f"'{game.format(action)}' is not open to seat {seat}: {reason.text}"
+        said = f"'{game.format(action)}' is not legal for seat {seat}: {reason.text}"
         return IllegalAction(said, reason.section)
 
     def view(self) -> Any:

@@ -9,7 +9,6 @@ from typing import Any, Final
 from litestar import WebSocket
 
 from ..core.errors import LusoriaError
-from ..play.match.unavailable import explained
 from .bots import BotRunner
 from .connection import MOST_SOCKETS, Connection, letting_go
 from .feed import Watcher
@@ -193,10 +192,7 @@ class Session(Connection):
             return Because(text, False, self.in_words(error), error.section)
         if reason is None:
             return Because(text, True, "", "")
-        said = reason.text
-        with contextlib.suppress(LusoriaError):  # the words of a button name no single action
-            said = explained(match, match.number(text, seat), seat) or said
-        return Because(text, False, said, reason.section)
+        return Because(text, False, reason.text, reason.section)
 
 
 async def talk(

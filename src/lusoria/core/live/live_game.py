@@ -47,9 +47,6 @@ class LiveGame:
     plain_tries: Callable[..., tuple[Deed, ...]] | None = None
     """List what a viewer's role can do at all, each with some actions to ask about: those that are
     not legal now say why."""
-    refusal_text: Callable[..., str] | None = None
-    """Tell a viewer in the second person why an action is refused, given the reason's number:
-    ``refusal_text(view, action, reason, names)``; empty where the table of reasons is enough."""
     annals: Annalist | None = None
     """How it is told when it is over; without one, round by round."""
 

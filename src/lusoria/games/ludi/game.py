@@ -28,14 +28,25 @@ LIVE = LiveGame(
     plain_view=plain.plain_view,
     plain_verbs=steps.plain_verbs,
     plain_tries=steps.plain_tries,
-    refusal_text=accepting.refusal_text,
     annals=annals.ANNALS,
 )
 
 GAME = Game.of(
     METADATA,
     *(state, actions, reasons, rules, view, features, advice, position, faults, notation),
-    *(casting, casting_plan, phrases, story, text, topics, visible, svg, paper, statistics),
+    *(
+        casting,
+        casting_plan,
+        accepting,
+        phrases,
+        story,
+        text,
+        topics,
+        visible,
+        svg,
+        paper,
+        statistics,
+    ),
     format=notation.format_action,
     longest_list=actions.LONGEST + actions.NOTES,
     live=LIVE,

@@ -54,13 +54,11 @@ def unknown(match: Match, said: str, labels: Iterable[Label], seat: int) -> str:
 def reason_among(match: Match, labels: Iterable[Label], seat: int) -> Reason | None:
     """Return what is most often in the way of some actions, or None if one is possible."""
     actions = dict.fromkeys(action for one in labels for action in one.actions)
-    reasons: Counter[Reason] = Counter()
-    for action in islice(actions, MOST_REASONS):
-        reason = match.why(action, seat)
-        if reason is None:
-            return None
-        reasons[reason] += 1
-    return reasons.most_common(1)[0][0]
+    found = [(match.reason(action, seat), action) for action in islice(actions, MOST_REASONS)]
+    if any(reason is None for reason, _ in found):
+        return None
+    ((most, _),) = Counter(reason for reason, _ in found).most_common(1)
+    return match.why(next(action for reason, action in found if reason == most), seat)
 
 
 def labels_of(match: Match, said: str, seat: int) -> Iterator[Label]:

@@ -14,7 +14,7 @@ from ...core.record import copy_of
 from ...core.rng import STREAM, stream_of
 from ...core.seats import ANYONE, NATURE, NOBODY, seat_name
 from ...core.table import Reason
-from ...core.text.words import Names, plain, plural
+from ...core.text.words import Names, plain, plural, sentence
 from .asked import asked
 from .choice import Choice as Choice
 from .entry import (
@@ -254,8 +254,8 @@ class Match:
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
             text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
             who = "anybody" if seat == NOBODY else self.name_of(seat)
-            said = f"'{text}' is not open to {who}: {reason.text}"
-            raise kind(explained(self, number, seat) or said, reason.section)
+            said = f"'{text}' is not legal for {who}: {reason.text}"
+            raise kind(sentence(explained(self, number, seat)) or said, reason.section)
         note = plain(note, LONGEST_NOTE) or self.words_for(number)
         if self.game.live.noted(number) and not note:
             raise NoteMissing(f"'{self.game.format(number)}' needs words beside it: -- and a text")
@@ -292,6 +292,12 @@ class Match:
         seat = self.speaker(seat)
         if isinstance(action, str):
             return asked(self, action, seat)
+        reason = self.reason(action, seat)
+        said = explained(self, numbered(self.game, action), seat) if reason else ""
+        return reason._replace(text=said) if reason and said else reason
+
+    def reason(self, action: SupportsIndex, seat: int) -> Reason | None:
+        """Return the reason that forbids an action as the game's table of reasons has it."""
         number = self.game.why(self.state, seat, numbered(self.game, action))
         if not number and self.given_up:
             return Reason("", "the others have resigned")

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def explained(match: Match, number: int, seat: int) -> str:
-    """Say to *seat* itself why an action is refused, empty if the game has no words for it."""
-    told = match.game.live.refusal_text
-    if told is None or seat < 0 or not 0 <= number < match.game.actions:
+    """Say to *seat* itself why an action is refused; empty if the table of reasons says enough."""
+    game = match.game
+    if not (0 <= seat < match.seats and 0 <= number < game.actions):
         return ""
-    reason = match.game.why(match.state, seat, number)
-    return told(match.view(seat), number, reason, match.names_for(seat)) if reason else ""
+    reason = game.why(match.state, seat, number)
+    return game.refusal_text(match.view(seat), number, reason, match.names_for(seat))
 
 
 def unavailable(match: Match, seat: int) -> list[Unavailable]:
@@ -28,7 +28,7 @@ def unavailable(match: Match, seat: int) -> list[Unavailable]:
     legal = {game.format(action) for action in match.legal(seat)}
     found = []
     for deed in game.live.plain_tries(match.view(seat)):
-        reasons = [match.why(pick.action, seat) for pick in deed.picks]
+        reasons = [match.reason(pick.action, seat) for pick in deed.picks]
         if all(reasons) and not any(text.startswith(deed.name) for text in legal):
             ((reason, _),) = Counter(reasons).most_common(1)
             said = f"{reason.text} [{reason.section}]" if reason else ""

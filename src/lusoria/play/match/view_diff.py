@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...core.game import Game
 from ...core.live.chapters import Chapter, Deed, Pick
-from ...core.text.words import Names
+from ...core.text.words import Names, sentence
 from ...draw.svg import Picture
-from .unavailable import explained
 
 if TYPE_CHECKING:
     from .match import Match
@@ -123,7 +122,13 @@ def barred(
     """Say of each answer that stands beside an offer and is not possible now why it is not."""
     answers = [number for offer in parts.get(OFFERS, ()) for number in offer["answers"].values()]
     refused = set(answers).difference(actions) if answers else ()
-    return {str(number): explained(match, number, seat) for number in sorted(refused)}
+    return {str(number): because(match, number, seat) for number in sorted(refused)}
+
+
+def because(match: Match, number: int, seat: int) -> str:
+    """Say in a sentence why an action is refused."""
+    reason = match.why(number, seat)
+    return sentence(reason.text) if reason else ""
 
 
 def chapters_of(game: Game, view: Any, actions: Sequence[int], names: Names) -> tuple[Chapter, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.text.words import NUMBERED, Names, Person, sentence
+from ....core.text.words import NUMBERED, Names, Person
 from ..model import actions, data, reasons
 from ..model.position import terms
 from ..model.state import View
@@ -87,11 +87,9 @@ def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) 
     row, slot = divmod(int(actions.object_of(verb, action)), terms.SLOTS)
     sender = moment.seat_with(view, row)
     if sender < 0 or view.offers.verb[sender, slot] == data.NONE:
-        return "This offer is no longer open."
+        return "this offer is no longer open"
     me = moment.person(view, int(view.offers.to[sender, slot]), names)
-    return sentence(
-        f"{clause(view, sender, slot, reason, names)}, so {me} cannot {ANSWERS[verb]} this offer"
-    )
+    return f"{clause(view, sender, slot, reason, names)}, so {me} cannot {ANSWERS[verb]} this offer"
 
 
 def clause(view: View, sender: int, slot: int, reason: int, names: Names) -> str:
