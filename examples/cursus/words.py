@@ -39,9 +39,8 @@ def tell(view: Any, names: Names = NUMBERED) -> str:
     if lead == LINE or int(table.turns) == ROUNDS * len(seats):
         ahead = [str(names[seat]) for seat in seats if table.fields[seat] == lead]
         return sentence(f"the race is over: first {joined(ahead)}")
-    who = names[int(table.turns) % len(seats)]
     deed = f"drives with a {table.die}" if table.die else "throws the die"
-    return sentence(f"{who:{deed}}")
+    return sentence(f"{names[int(table.turns) % len(seats)]:{deed}}")
 
 
 def narrate(_: Any, seat: int, action: int, after: Any, names: Names = NUMBERED) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Generator, Iterator
 from dataclasses import replace
 from functools import partialmethod
@@ -152,7 +153,8 @@ def asked(at: Served, one: Case) -> Iterator[tuple[str, bytes]]:
     paths += [f"{table}/{file}" for file in ("match.txt", "replay.html?seat=0", "chances")]
     paths += [f"/api{table}".replace("/t/", "/tables/")]
     for path in paths:
-        answer = visitor.get(path)
+        while (answer := visitor.get(path)).status_code == 429:
+            time.sleep(0.1)
         head = sorted((name, it) for name, it in answer.headers.raw if name.lower() != b"date")
         yield path, repr((answer.status_code, head)).encode() + answer.content
     for path in ("sit", "stand", "link", "start"):

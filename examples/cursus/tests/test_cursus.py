@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import lusoria
 from lusoria.play.match.match import Match
 
 from .. import GAME
 
 
-def race(fields: list[int], die: int, breaths: int = 3, turns: int = 0) -> Match:
-    table = {"turns": turns, "seats": len(fields), "die": die}
-    new: dict[str, Any] = {"fields": fields + [0] * (4 - len(fields)), "breaths": [breaths] * 4}
-    return lusoria.register(GAME).from_position({"seats": [{}] * len(fields), "table": table | new})
+def race(fields: list[int], die: int, *played: str, breaths: int = 3, turns: int = 0) -> Match:
+    table = {"turns": turns, "seats": len(fields), "die": die, "breaths": [breaths] * 4}
+    position = {"seats": [{}] * len(fields), "table": table | {"fields": (fields + [0] * 4)[:4]}}
+    match = lusoria.register(GAME).from_position(position)
+    for action in played:
+        match.play(action, seat=turns % len(fields))
+    return match
 
 
 def refusal(match: Match, action: str) -> str:
-    reason = match.why(action, 0)
-    return reason.section if reason else ""
+    return str(getattr(match.why(action, 0), "section", ""))
 
 
 def driven(action: str) -> tuple[int, int]:
-    match = race([5, 8], 4, breaths=2)
-    match.play(action)
-    table = match.position()["table"]
+    table = race([5, 8], 4, action, breaths=2).position()["table"]
     return table["fields"][0], table["breaths"][0]
 
 
@@ -55,12 +53,8 @@ def test_2_5_a_rest_gives_a_breath_back() -> None:
 
 
 def test_3_1_the_line_ends_the_race() -> None:
-    match = race([23, 20], 1)
-    match.play("trot")
-    assert match.winners == [0]
+    assert race([23, 20], 1, "trot").winners == [0]
 
 
 def test_3_2_the_night_ends_it_too() -> None:
-    match = race([12, 12], 1, turns=19)
-    match.play("rest", 1)
-    assert match.winners == [0, 1]
+    assert race([12, 12], 1, "rest", turns=19).winners == [0, 1]

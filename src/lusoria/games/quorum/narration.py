@@ -33,8 +33,8 @@ def seat_events(before: View, seat: int, action: int, after: View, names: Names)
         province = action - actions.ADVANCE
         way = steps.course(table, seat, province, 1, names)
         god = steps.last_god(table)
-        told = f"{who:follows} {data.GOD_NAMES[god]}: {way}; tokens: "
-        f"{steps.favour(table, god, province)}"
+        tokens = steps.favour(table, god, province)
+        told = f"{who:follows} {data.GOD_NAMES[god]}: {way}; tokens: {tokens}"
         return [told, *god_laid(after.table, int(table.gap))]
     card = action - actions.PLAY
     way = steps.course(table, seat, card // data.SUIT, int(data.INFLUENCE[card]), names)
