@@ -234,7 +234,7 @@ def test_take_back_resign_lend_and_talk(server: Served) -> None:
         assert ada.ask(type="request", what="vote", seat=1)["type"] == "refused"
         assert ben.ask(type="request", what="resign")["type"] == "done"
         over = ada.until(lambda frame: frame["status"] == "over")
-        assert over["result"].startswith("You win: resignation") and len(over["secret"]) == 64
+        assert over["result"].startswith("You win: Ben has resigned") and len(over["secret"]) == 64
         assert over["places"][0]["rank"] == 1
     file = one.get(f"/t/{table}/match.txt").text
     assert verified(read_text(file)) > 0
@@ -259,7 +259,7 @@ def test_a_hint_says_what_a_search_bot_would_do_where_the_table_allows_it(server
         assert "without hints" in ada.ask(type="hint")["sentence"]
 
 
-def test_who_keeps_the_others_waiting_is_voted_out_and_who_runs_out_of_time_is_relieved(
+def test_who_keeps_the_others_waiting_is_voted_out_and_who_runs_out_of_time_has_lost(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lusoria.play.table.table.STALLED", 0.0)
@@ -276,7 +276,10 @@ def test_who_keeps_the_others_waiting_is_voted_out_and_who_runs_out_of_time_is_r
     live_table.table.table_record = replace(live_table.table.table_record, clock=0.01)
     with server.sitting(table, quick) as ada:
         ada.hello()
-        assert ada.until(lambda frame: frame["places"][0]["bot"])["clock"][0] == 0.0
+        frame = ada.until(lambda frame: frame["status"] == "over")
+    assert frame["result"].startswith("Livia wins: you have run out of time.")
+    assert [one["rank"] for one in frame["places"]] == [2, 1]
+    assert any(line["text"] == "You run out of time." for line in ada.frame["log"])
 
 
 def test_the_secret_is_nowhere_before_the_end(server: Served) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from ..core.live.annals import Measures
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
-from ..play.match.entry import SEATED, UNDO, Entry, aside_text, goes_back_to, is_aside
+from ..play.match.entry import SEATED, Entry, aside_text, is_aside, moves_back
 from ..play.match.match import Match
 from ..play.match.seat_names import titled
 
@@ -317,7 +317,7 @@ class Annalist:
 
     def _aside(self, at: int, entry: Entry) -> None:
         """Note what is no action of the game."""
-        if entry.action == UNDO or goes_back_to(entry.action) is not None:
+        if moves_back(entry.action):
             self.state = self.match.state_at(at + 1)
             self.public = self.game.look(self.state, NOBODY)
             self._know_names(at)

@@ -24,7 +24,7 @@ from ..core.game import Game
 from ..core.seats import NATURE, NOBODY
 from ..core.text.words import plain
 from .files import LONGEST, text_of, values_of, write_whole
-from .match.entry import RESIGN, SEATED, UNDO, aside_of, goes_back_to
+from .match.entry import RESIGN, RETRY, SEATED, TIMEOUT, UNDO, aside_of, goes_back_to
 from .match.match import Match
 from .table.dice import LONGEST_WORDS, Dice, digits_of
 
@@ -236,6 +236,10 @@ def read_entry(match: Match, words: str, at: int, note: str = "") -> None:
             match.undo(seat)
         elif action == RESIGN:
             match.resign(seat)
+        elif action == RETRY:
+            match.retry(seat)
+        elif action == TIMEOUT:
+            match.time_out(seat)
         elif action == SEATED:
             match.rename(seat, note)
         elif (number := goes_back_to(action)) is not None:

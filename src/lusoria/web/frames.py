@@ -19,6 +19,7 @@ from ..play.match.match import Match
 from ..play.match.narration import Event
 from ..play.store.store import OVER, PERSON, PLAYING, WAITING
 from ..play.table.table import Table
+from ..play.table.turn_ends import turn_ends
 from .messages import ChatLine, Frame, LogLine, Option, Place
 from .rendering import RenderedBoard, RenderJob, board_of
 
@@ -189,12 +190,13 @@ def options_of(table: Table, seat: int) -> list[Option]:
     """List what a seat may do; for whom a bot decides, nothing."""
     if seat < 0 or table.status != PLAYING or table.player(seat):
         return []
-    finals = set() if table.game.is_live else table.finals(seat, table.match.legal(seat))
-    return offered(table.match, seat, finals)
+    match = table.match
+    ends = set() if table.game.is_live else turn_ends(match, seat, match.legal(seat))
+    return offered(match, seat, ends)
 
 
-def offered(match: Match, seat: int, finals: Collection[int] = ()) -> list[Option]:
-    """List what a seat may do, and which of it cannot be taken back."""
+def offered(match: Match, seat: int, ends: Collection[int] = ()) -> list[Option]:
+    """List what a seat may do, and which of it ends the turn."""
     game, view = match.game, match.view(seat)
     return [
         Option(
@@ -204,7 +206,7 @@ def offered(match: Match, seat: int, finals: Collection[int] = ()) -> list[Optio
             group=choice.topic,
             key=place,
             at=list(game.marks(view, choice.number)),
-            final=choice.number in finals,
+            final=choice.number in ends,
             noted=bool(game.live.noted(choice.number)),
         )
         for place, choice in enumerate(match.options(seat), 1)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.errors import LusoriaError, StaleAction
+from ..core.errors import LusoriaError, NotYourTurn, StaleAction
 from ..core.rng import stream_of
 from ..core.seats import NOBODY
 from ..core.text.words import plain
@@ -240,9 +242,10 @@ class LiveTable:
             await self.sit(self.table.lent(seat, True))
 
     async def keep_time(self) -> None:
-        """Let bots play for those whose time is up."""
+        """Take the seat of those whose time is up: they lose, or a bot goes on for them."""
         for seat in self.table.out_of_time(time.time()):
-            await self.sit(self.table.lent(seat, True))
+            with contextlib.suppress(NotYourTurn):
+                await self.commit(partial(Table.time_out, seat=seat, now=time.time()))
 
     async def refresh(self) -> None:
         """Read what other processes have written."""

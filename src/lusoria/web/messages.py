@@ -137,7 +137,7 @@ class Option(Struct, frozen=True, gc=False):
     """Ids of the elements of the board it concerns; elements that stand for exactly this action
     have ``data-action`` with its number as well."""
     final: bool
-    """Whether it cannot be taken back, so that a confirmation is wanted."""
+    """Whether it ends the turn, so that somebody may want to confirm it."""
     noted: bool
     """Whether words must stand beside it (``Act.note``)."""
 

@@ -56,7 +56,7 @@ LONGEST_UPLOAD: Final = 2_000_000
 """Bytes of a match file that is sent to the server."""
 MOST_LINES: Final = 40_000
 """Lines of such a file."""
-UNDONE: Final = re.compile(r"^[^:\n]*:\s*undo\s*(?:$|#)", re.MULTILINE)
+UNDONE: Final = re.compile(r"^[^:\n]*:\s*(?:undo|retry)\s*(?:$|#)", re.MULTILINE)
 MOST_UNDONE: Final = 300
 """Actions that may be taken back in it: each goes through the match from its beginning."""
 

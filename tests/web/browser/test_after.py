@@ -80,7 +80,7 @@ def test_sound_notification_clock_taking_back_lending_and_the_end(visit: Visit) 
     assert ada.evaluate("notes")[0] == "It is your turn at Roma" and ada.evaluate("chimes") > 2
     wish(ben, "resign")
     ben.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(ada.locator("#result-text")).to_contain_text("You win: resignation")
+    expect(ada.locator("#result-text")).to_contain_text("You win: Ben has resigned")
     for page in (ada, ben):
         expect(page.locator("#chances .graph")).to_be_visible()
         expect(page.locator("#chances table tr").first).to_be_attached()

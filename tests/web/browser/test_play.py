@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .conftest import Visit
-from .people import act, hasten, over, play_now, play_on, resign
+from .people import CLICK, act, hasten, over, play_now, play_on, resign
 
 WHOLE = 5000
 LATE = 1500
@@ -182,19 +182,23 @@ def test_a_broken_connection_loses_nothing(visit: Visit) -> None:
     expect(page.locator("#options .option").first).to_be_visible()
 
 
-def test_what_cannot_be_taken_back_is_asked_about_and_a_wish_is_answered(visit: Visit) -> None:
+def test_the_end_of_a_turn_is_confirmed_by_those_who_like_and_a_wish_is_answered(
+    visit: Visit,
+) -> None:
     page = visit("/")
     play_now(page, "quorum")
     expect(page.locator("#options .option").first).to_be_visible()
     page.locator("#typed-text").fill("refresh refresh")
     page.get_by_role("button", name="Why not?").click()
     expect(page.locator("#answer")).to_be_visible()
-    page.keyboard.press("Tab")
-    while page.locator("#confirm").is_hidden():
-        if not act(page):
+    page.evaluate("localStorage.setItem('confirm', 'on')")
+    dialog = page.get_by_role("dialog")
+    while not dialog.is_visible():
+        if not page.evaluate(CLICK, 0):
             page.wait_for_timeout(30)
-    page.get_by_role("button", name="Not yet").click()
-    expect(page.locator("#confirm")).to_be_hidden()
+    expect(dialog).to_contain_text("End your turn?")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
     mark = page.locator("#options .option").first
     mark.hover()
     expect(page.locator("#board .marked").first).to_be_attached()

@@ -13,9 +13,19 @@ RESIGN: Final = -2
 """Stands in the log for giving up."""
 SEATED: Final = -3
 """Stands in the log for somebody else at a seat, or for the same with another name."""
+RETRY: Final = -4
+"""Stands in the log for going back to one's own last decision, past chance and the others."""
+TIMEOUT: Final = -5
+"""Stands in the log for running out of time: the seat is given up."""
 REWIND: Final = -10
 """This and what is below stand in the log for going back: to after so many entries less."""
-ASIDE: Final = {UNDO: "undo", RESIGN: "concede", SEATED: "seated"}
+ASIDE: Final = {
+    UNDO: "undo",
+    RESIGN: "concede",
+    SEATED: "seated",
+    RETRY: "retry",
+    TIMEOUT: "out of time",
+}
 """What stands in the log and is no action of the game, as it is written; no game may say so."""
 REWINDING: Final = "rewind to"
 """How going back is written, with the number of entries that stay."""
@@ -37,6 +47,16 @@ class Entry(NamedTuple):
 def is_aside(action: int) -> bool:
     """Whether an entry is no action of the game."""
     return action < 0
+
+
+def moves_back(action: int) -> bool:
+    """Whether an entry takes something back."""
+    return action in (UNDO, RETRY) or action <= REWIND
+
+
+def gives_up(action: int) -> bool:
+    """Whether an entry gives a seat up."""
+    return action in (RESIGN, TIMEOUT)
 
 
 def rewinding(number: int) -> int:

@@ -20,11 +20,14 @@ from .choice import Choice as Choice
 from .entry import (
     LONGEST_NAME,
     RESIGN,
+    RETRY,
     SEATED,
+    TIMEOUT,
     UNDO,
     aside_text,
-    goes_back_to,
+    gives_up,
     is_aside,
+    moves_back,
     person_name,
     rewinding,
 )
@@ -188,6 +191,17 @@ class Match:
         return bool(self.resigned) and len(self.resigned) >= self.seats - 1
 
     @property
+    def timed_out(self) -> frozenset[int]:
+        """The seats that have been given up because their time was up."""
+        late = (entry.seat for entry in self.entries if entry.action == TIMEOUT)
+        return self.resigned.intersection(late) if self.resigned else self.resigned
+
+    @property
+    def retries(self) -> int:
+        """How often a seat has gone back past chance or another seat to decide again."""
+        return sum(entry.action == RETRY for entry in self.entries)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.acting == NOBODY
@@ -209,7 +223,7 @@ class Match:
     def ending(self) -> str:
         """How the game has ended."""
         if self.given_up:
-            return "resignation"
+            return "time" if self.timed_out else "resignation"
         return self.game.endings[self.game.ending(self.state)]
 
     def movers(self) -> list[int]:
@@ -331,13 +345,32 @@ class Match:
         """Take back the last action of *seat*; never across chance or hidden information."""
         self.append(Entry(last_to_undo(self, seat).seat, UNDO))
 
+    def retry(self, seat: int) -> None:
+        """Go back to the last decision of *seat*, past chance and other seats.
+
+        Whether *seat* may is for the caller to judge: it should be alone with bots.
+        """
+        if self.over:
+            raise UndoRefused("the game is over")
+        if self.timeline.last_of(self.known(seat), len(self.entries)) < 0:
+            raise UndoRefused("there is nothing to take back")
+        self.append(Entry(seat, RETRY))
+
     def resign(self, seat: int) -> None:
         """Give up for *seat*; with nobody left to play against, the match is over."""
+        self._give_up(seat, RESIGN)
+
+    def time_out(self, seat: int) -> None:
+        """Give up for *seat* because its time is up."""
+        self._give_up(seat, TIMEOUT)
+
+    def _give_up(self, seat: int, aside: int) -> None:
+        """Give up for *seat*."""
         if self.over:
             raise NotYourTurn("the game is over")
         if self.known(seat) in self.resigned:
-            raise NotYourTurn(f"{self.name_of(seat)} has resigned already")
-        self.append(Entry(seat, RESIGN))
+            raise NotYourTurn(f"{self.name_of(seat)} has given up already")
+        self.append(Entry(seat, aside))
 
     def rename(self, seat: int, name: str) -> None:
         """Let somebody else sit at *seat*, or the same person have another name, from now on."""
@@ -455,7 +488,7 @@ class Match:
     def names_for(self, viewer: int) -> Names:
         """Return what the seats are called, as *viewer* hears it."""
         names = self._seat_names.heard_by(viewer)
-        return given_up(names, self.resigned) if self.given_up else names
+        return given_up(names, self.resigned, self.timed_out) if self.given_up else names
 
     def names_at(self, number: int, viewer: int) -> Names:
         """Return what the seats were called after *number* entries."""
@@ -474,7 +507,7 @@ class Match:
         state = self.beginning()
         for at, entry in enumerate(self.entries):
             yield entry, state
-            if entry.action == UNDO or goes_back_to(entry.action) is not None:
+            if moves_back(entry.action):
                 state = self.state_at(at + 1)
             elif not is_aside(entry.action):
                 self.game.apply(state, entry.seat, entry.action)
@@ -548,7 +581,7 @@ class Match:
         number = len(self.entries)
         if not is_aside(entry.action):
             self.game.apply(self.state, entry.seat, entry.action)
-        elif entry.action == RESIGN:
+        elif gives_up(entry.action):
             self.resigned |= {entry.seat}
         elif entry.action == SEATED:
             self._seat_names.follow(number, entry)

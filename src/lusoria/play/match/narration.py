@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from ...core.seats import NATURE
 from ...core.text.words import Names, sentence
 from .entry import ASIDE as ASIDE
-from .entry import RESIGN, SEATED, UNDO, aside_text, goes_back_to, is_aside
+from .entry import RESIGN, RETRY, SEATED, TIMEOUT, UNDO, aside_text, goes_back_to, is_aside
 from .seat_names import titled
 
 if TYPE_CHECKING:
@@ -159,6 +159,11 @@ class Narration:
         self.names = self.match.names_at(at + 1, self.viewer)
         if entry.action == RESIGN:
             self._tell(at, entry.seat, sentence(f"{who:resigns}"))
+        elif entry.action == TIMEOUT:
+            self._tell(at, entry.seat, sentence(f"{who:runs} out of time"))
+        elif entry.action == RETRY:
+            self._go_back(at)
+            self._tell(at, entry.seat, sentence(f"{who:goes} back to the last decision"))
         elif entry.action == SEATED:
             self._tell(at, entry.seat, renamed(self._role(entry.seat, str(who)), entry.note))
         elif back is None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.errors import LusoriaError, NotYourTurn
-from .entry import RESIGN, UNDO, goes_back_to, is_aside
+from .entry import RETRY, UNDO, gives_up, goes_back_to, is_aside
 from .match import Entry, Match
 from .rewind import last_to_undo
 
@@ -19,8 +19,10 @@ def follow(match: Match, entry: Entry) -> None:
     if entry.action == UNDO:
         if last_to_undo(match, entry.seat).seat != entry.seat:
             raise NotYourTurn("another seat has acted since")
-    elif entry.action == RESIGN:
+    elif gives_up(entry.action):
         match.copy().resign(entry.seat)
+    elif entry.action == RETRY:
+        match.copy().retry(entry.seat)
     elif is_aside(entry.action):
         match.known(entry.seat)
         number = goes_back_to(entry.action)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.errors import UndoRefused
 from ...core.seats import NATURE, NOBODY
-from .entry import RESIGN, Entry
+from .entry import Entry, gives_up
 from .timeline import BOTTOM
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ def last_to_undo(match: Match, seat: int | None) -> Entry:
     at = match.timeline.top(len(match.entries))
     if at == BOTTOM:
         raise UndoRefused("there is nothing to take back")
-    if match.entries[-1].action == RESIGN:
-        raise UndoRefused(f"{match.name_of(match.entries[-1].seat)} has resigned since")
+    if gives_up(match.entries[-1].action):
+        raise UndoRefused(f"{match.name_of(match.entries[-1].seat)} has given up since")
     last = match.entries[at]
     if last.seat == NATURE:
         raise UndoRefused("chance has acted since; it cannot be taken back")

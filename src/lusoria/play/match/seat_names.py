@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -96,9 +96,19 @@ def renamed_entry(entry: Entry, now: Mapping[str, str]) -> Entry:
     return entry._replace(note=note, who=now.get(entry.who, entry.who))
 
 
-def given_up(names: Names, resigned: Iterable[int]) -> Names:
-    """Return names that say who has resigned, so that the match has ended."""
-    gone = [names[seat] for seat in sorted(resigned)]
+def given_up(names: Names, resigned: Iterable[int], late: Collection[int] = ()) -> Names:
+    """Return names that say who has resigned or run out of time, so that the match has ended."""
+    told = [
+        have_done(names, [seat for seat in sorted(resigned) if (seat in late) == out], what)
+        for out, what in ((False, "resigned"), (True, "run out of time"))
+    ]
+    return replace(names, closing=" ".join(filter(None, told)))
+
+
+def have_done(names: Names, seats: Sequence[int], what: str) -> str:
+    """Say what some seats have done; nothing of none."""
+    gone = [names[seat] for seat in seats]
+    if not gone:
+        return ""
     have = gone[0].verb("has") if len(gone) == 1 else "have"
-    told = f"{joined([str(one) for one in gone])} {have} resigned"
-    return replace(names, closing=sentence(told))
+    return sentence(f"{joined([str(one) for one in gone])} {have} {what}")

@@ -13,7 +13,8 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from .entry import RESIGN, UNDO, Entry, goes_back_to, is_aside
+from ...core.seats import NATURE
+from .entry import RETRY, UNDO, Entry, gives_up, goes_back_to, is_aside
 
 BOTTOM: Final = -1
 """There is no action below."""
@@ -30,6 +31,14 @@ class Timeline:
         """The action under each action; under what is none there is nothing."""
         self.given: list[tuple[int, frozenset[int]]] = [(0, frozenset())]
         """From how many entries on which seats have given up."""
+        self.seats = array("h")
+        """Who made each entry."""
+        self.throws = array("i")
+        """How many actions of chance stand up to each action, itself included."""
+        self.sources: list[int] = []
+        """The entry that decides each action of chance, by how many stand before it."""
+        self.repeated: dict[int, int] = {}
+        """Actions of chance that repeat an earlier one, and which."""
 
     def follow(self, entries: Sequence[Entry]) -> Timeline:
         """Take in what has been added to a log."""
@@ -40,19 +49,54 @@ class Timeline:
     def _take_in(self, at: int, entry: Entry) -> None:
         """Take in one more entry."""
         top, below, given = self.top(at), BOTTOM, self.given[-1][1]
-        back = goes_back_to(entry.action)
+        throws, back = 0, goes_back_to(entry.action)
         if back is not None:
             top, given = self.top(back), self.resigned(back)
+            del self.sources[self._thrown(top) :]
         elif entry.action == UNDO:
             top = self.below[top]
-        elif entry.action == RESIGN:
+        elif entry.action == RETRY:
+            top = self.below[self.last_of(entry.seat, at)]
+        elif gives_up(entry.action):
             given |= {entry.seat}
         elif not is_aside(entry.action):
+            throws = self._thrown(top) + self._throw(at, entry.seat, self._thrown(top))
             top, below = at, top
         self.tops.append(top)
         self.below.append(below)
+        self.seats.append(entry.seat)
+        self.throws.append(throws)
         if given != self.given[-1][1]:
             self.given.append((at + 1, given))
+
+    def _throw(self, at: int, seat: int, before: int) -> int:
+        """Note what decides an entry if chance made it; return how many throws it is."""
+        if seat != NATURE:
+            return 0
+        if before < len(self.sources):
+            self.repeated[at] = self.sources[before]
+        else:
+            self.sources.append(at)
+        return 1
+
+    def _thrown(self, top: int) -> int:
+        """Return how many actions of chance stand up to an action."""
+        return 0 if top == BOTTOM else self.throws[top]
+
+    def source(self, number: int) -> int:
+        """Return the entry whose dice decide entry *number*, made or next to be made.
+
+        That is the entry itself, unless a seat has gone back to decide again: chance then repeats
+        what it did.
+        """
+        if number < len(self.tops):
+            return self.repeated.get(number, number)
+        before = self._thrown(self.top(number))
+        return self.sources[before] if before < len(self.sources) else number
+
+    def last_of(self, seat: int, number: int) -> int:
+        """Return the last action of *seat* that stands after *number* entries, or BOTTOM."""
+        return next((at for at in self.downward(number) if self.seats[at] == seat), BOTTOM)
 
     def top(self, number: int) -> int:
         """Return the action on top after *number* entries."""

@@ -99,7 +99,7 @@ def verified(match: Match) -> int:
     for number, (entry, state) in enumerate(match.replay()):
         if entry.seat != NATURE or number < first:
             continue
-        drawn = int(match.game.sample(state, dice.stream(number)))
+        drawn = int(match.game.sample(state, dice.stream(match.timeline.source(number))))
         if drawn != entry.action:
             said, meant = match.game.format(entry.action), match.game.format(drawn)
             raise UnfairDice(f"entry {number + 1}: chance says '{meant}', the match says '{said}'")

@@ -21,7 +21,7 @@ from ...core.record import copy_of
 from ...core.seats import ANYONE, NATURE, NOBODY
 from ...core.text.words import plain
 from ..driver import Driver
-from ..match.entry import LONGEST_NAME, RESIGN, SEATED, UNDO, is_aside
+from ..match.entry import LONGEST_NAME, SEATED, UNDO, gives_up, is_aside
 from ..match.match import Entry, Match
 from ..match.proof import MOST_PROVEN, sound_part
 from ..match.timeline import BOTTOM
@@ -49,8 +49,6 @@ from .people import result
 
 STALLED: Final = 60.0
 """Seconds after which others may vote that a bot plays for whoever keeps them waiting."""
-GUESSES: Final = 4
-"""Imagined games that tell whether an option would show something."""
 LONGEST_CHAT: Final = 300
 KEYLESS: Final = -1
 """Stands for the key of an entry that came without one."""
@@ -360,8 +358,16 @@ class Table:
         return self._followed(trial)
 
     def undo(self, seat: int) -> Match:
-        """What follows if *seat* takes back its last action."""
+        """What follows if *seat* takes back its last action.
+
+        Whoever is alone with bots may also take back what chance and the bots have answered; the
+        dice then fall as they did.
+        """
         self._may_act(seat)
+        if not self._takes_back(seat) and self._retries(seat):
+            trial = self.match.copy()
+            trial.retry(seat)
+            return self._followed(trial)
         if (other := self.acted_since(seat)) >= 0:
             raise UndoRefused(f"{self.match.name_of(other)} has acted since")
         trial = self.match.copy()
@@ -374,6 +380,14 @@ class Table:
             raise NotYourTurn("nobody can resign here now")
         trial = self.match.copy()
         trial.resign(seat)
+        return self._followed(trial)
+
+    def time_out(self, seat: int, now: float) -> Match:
+        """What follows if the time of *seat* is up: the game is lost, or a bot goes on for it."""
+        if seat not in self.out_of_time(now):
+            raise NotYourTurn("there is time left")
+        trial = self.match.copy()
+        trial.time_out(seat)
         return self._followed(trial)
 
     def _may_act(self, seat: int) -> None:
@@ -399,7 +413,12 @@ class Table:
 
     def _followed(self, trial: Match) -> Match:
         """Let chance act on a trial."""
-        driver = Driver(trial, {}, self.dice.stream, None)
+        live = self.game.is_live
+
+        def chance(number: int) -> Any:
+            return self.dice.stream(number if live else trial.timeline.source(number))
+
+        driver = Driver(trial, {}, chance, None)
         while trial.acting == NATURE:
             driver.step()
         return trial
@@ -463,6 +482,18 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """Whether *seat* can take back what it did last, by the same rules as ``undo``."""
+        return self._takes_back(seat) or self._retries(seat)
+
+    def _retries(self, seat: int) -> bool:
+        """Whether *seat* may go back past chance and others: alone with bots, with their dice."""
+        if self.status != PLAYING or self.player(seat) or self.game.is_live:
+            return False
+        if any(one.kind != BOT for one in self.seat_records if one.seat != seat):
+            return False
+        return self.match.timeline.last_of(seat, self.number) >= self.table_record.since
+
+    def _takes_back(self, seat: int) -> bool:
+        """Whether *seat* can take back its last action so that nobody has learned anything."""
         entries = self.match.entries
         if self.status != PLAYING or self.player(seat) or not entries:
             return False
@@ -475,31 +506,6 @@ class Table:
         if top == BOTTOM or entries[top].seat != seat or self.acted_since(seat) >= 0:
             return False
         return not self.match.shows_something(self.match.state_at(top), entries[top])
-
-    def finals(self, seat: int, actions: Sequence[int]) -> set[int]:
-        """Return those of a seat's *actions* that cannot be taken back, as far as it can know."""
-        guesses = list(self.likely(seat)) if actions else []
-        return {action for action in actions if self.is_final(seat, action, guesses)}
-
-    def likely(self, seat: int) -> Iterable[Any]:
-        """Imagine games that *seat* may be in, each once; where nothing is hidden there is one."""
-        count = GUESSES if self.game.secrets else 1
-        guesses = self.match.guesses(self.match.state, seat, count)
-        return {guess.tobytes(): guess for guess in guesses}.values()
-
-    def is_final(self, seat: int, action: int, guesses: Iterable[Any] | None = None) -> bool:
-        """Whether an action cannot be taken back: chance acts on it, or it shows something.
-
-        The game itself is not asked but those it may be, so that nothing is told beforehand.
-        """
-        seen = set()
-        for guess in self.likely(seat) if guesses is None else guesses:
-            after = copy_of(guess)
-            self.game.apply(after, seat, action)
-            if int(self.game.acting(after)) in (NATURE, NOBODY):
-                return True
-            seen.add(self.game.look(after, seat).tobytes())
-        return len(seen) > 1
 
     def votable(self, seat: int, now: float) -> bool:
         """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""
@@ -539,7 +545,7 @@ class Table:
             return [self.table_record.clock] * len(self.seat_records)
         before = self.times[0]
         for entry, at in zip(self.match.entries, self.times, strict=True):
-            if entry.seat >= 0 and entry.action != RESIGN:
+            if entry.seat >= 0 and not gives_up(entry.action):
                 used[entry.seat] += max(0.0, at - before)
             before = at
         for seat in self.kept_waiting():

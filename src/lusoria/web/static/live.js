@@ -267,7 +267,6 @@ const MANY = 14, board = $("board");
 const choices = board && offers(board, choose, fits, (shown) => {
   if (choices.options.length && !shown.length) $("options").append(make("p", words.none, "empty"));
   $("filter").hidden = choices.options.length <= MANY;
-  if (!choices.options.some((it) => it.number === Number($("confirm").dataset.number))) calm();
 });
 function fits(it) {
   const sought = $("filter").value.trim().toLowerCase();
@@ -280,32 +279,18 @@ function choose(it) {
   choices.about = [];
   answer("");
   if (it.noted) return noteFor(it);
-  if (it.final && want("confirm", "on") && $("confirm").dataset.number !== String(it.number)) return sure(it);
+  if (it.final && want("confirm", "off")) return ending(it);
   act(it);
 }
+// Who asked for it in the settings confirms the end of a turn.
+async function ending(it) {
+  const at = seen;
+  if (await confirmed(words.end_turn, { yes: capital(it.words) }) && at === seen) act(it);
+}
 function act(it, note = "") {
-  calm();
   if ($("options").contains(document.activeElement)) $("turn").focus({ preventScroll: true });
   acts({ type: "act", number: it.number, seen, ...(note ? { note } : {}) });
 }
-function sure(it) {
-  $("confirm").dataset.number = it.number;
-  $("confirm-what").textContent = it.words;
-  $("confirm").hidden = false;
-  $("confirm-yes").onclick = () => act(it);
-  $("confirm-yes").focus();
-  mark(it.at);
-}
-function calm() {
-  if (!$("confirm")) return;
-  const held = $("confirm").contains(document.activeElement);
-  $("confirm").hidden = true;
-  delete $("confirm").dataset.number;
-  mark([]);
-  if (held) $("turn").focus({ preventScroll: true });
-}
-$("confirm-no")?.addEventListener("click", () => { calm(); $("options").querySelector("button")?.focus(); });
-
 function noteFor(it) {
   $("note-what").textContent = it.words;
   $("note-text").value = "";
@@ -396,7 +381,7 @@ const KEYS = { u: "undo", h: "hint", l: "drawer" };
 addEventListener("keydown", (event) => {
   if (!board || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
   if (/^\d$/.test(event.key)) return choices.typed(event.key);
-  if (event.key === "Escape") { calm(); choices.aim([]); if ($("side").classList.contains("open")) openSide(false); return; }
+  if (event.key === "Escape") { choices.aim([]); if ($("side").classList.contains("open")) openSide(false); return; }
   if (event.key === "/") { event.preventDefault(); $("typed-text").focus(); return; }
   const button = $(KEYS[event.key]);
   if (button && !button.hidden && !button.disabled) button.click();
