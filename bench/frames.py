@@ -29,8 +29,8 @@ from lusoria.games import load_game, names
 from lusoria.play.store.store import PERSON, PLAYING, SeatRecord, TableRecord
 from lusoria.play.table.dice import Dice
 from lusoria.play.table.table import Table
-from lusoria.web.frames import difference, whole_frame
-from lusoria.web.messages import Frame, write
+from lusoria.web.live.frames import difference, whole_frame
+from lusoria.web.live.messages import Frame, write
 
 
 class Evening:

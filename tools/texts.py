@@ -25,7 +25,7 @@ TOLD = (
 """What visitors are told of: of what there is not, or of us, they are told nothing more."""
 TABLE = WEB.parent / "play" / "table"
 REFUSING = ((WEB, "**.py"), (TABLE, "table.py"), (TABLE, "available_bots.py"))
-APART = ("serve.py", "api.py")
+APART = ("serve.py", "routes/api.py")
 """What speaks to programs, or to whoever starts the server."""
 
 

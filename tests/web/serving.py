@@ -20,8 +20,9 @@ from websockets.typing import Origin
 
 from lusoria.play.store.store import Store
 from lusoria.play.table.dice import BYTES, Dice
-from lusoria.web import bots, live_table
 from lusoria.web.classrooms import classroom
+from lusoria.web.live import bot_runner as bots
+from lusoria.web.live import live_table
 from lusoria.web.serve import HttpServer, bound_to, server_of
 from lusoria.web.server import Server
 

@@ -18,9 +18,10 @@ from lusoria.play.match.disclosure import narration_of
 from lusoria.play.review import Review, Reviewer
 from lusoria.play.table.table import Table
 from lusoria.play.table.table_setup import brought
-from lusoria.web import chances, frames
-from lusoria.web.frames import difference, earlier_lines, step_shown, whole_frame
-from lusoria.web.messages import Frame, LogLine
+from lusoria.web import reviews as chances
+from lusoria.web.live import frames
+from lusoria.web.live.frames import difference, earlier_lines, step_shown, whole_frame
+from lusoria.web.live.messages import Frame, LogLine
 from lusoria.web.pages import rules
 
 from .serving import Served, played_now, served, two_people

@@ -11,8 +11,8 @@ from unittest.mock import patch
 import pytest
 
 from lusoria.bots.search_bot import SearchBot
-from lusoria.web import bots
-from lusoria.web.fair_pool import FairPool
+from lusoria.web.live import bot_runner as bots
+from lusoria.web.live.fair_pool import FairPool
 
 from .serving import KEYS, Served, Sitter, played_now, served
 

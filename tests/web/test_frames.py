@@ -11,11 +11,12 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.play.match.disclosure import narration_of, tell_on, untold
 from lusoria.play.store.store import OVER, PLAYING, ChatMessage, Store
-from lusoria.web import display, process_memory
-from lusoria.web.feed import Watcher
-from lusoria.web.frames import board_sketch, whole_frame
-from lusoria.web.live_table import LiveTable
-from lusoria.web.render_queue import PATIENT, RenderQueue
+from lusoria.web import process_memory
+from lusoria.web.live import display
+from lusoria.web.live.frames import board_sketch, whole_frame
+from lusoria.web.live.live_table import LiveTable
+from lusoria.web.live.watcher import Watcher
+from lusoria.web.render.queue import PATIENT, RenderQueue
 from lusoria.web.server import Server
 
 from ..play.test_table import move, two

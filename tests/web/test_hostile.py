@@ -21,10 +21,11 @@ from lusoria.core.errors import LusoriaError
 from lusoria.play.store import store
 from lusoria.play.store.store import BOT, SeatRecord
 from lusoria.play.table import table as play_table
-from lusoria.web import app, frames, middleware, server
+from lusoria.web import app, middleware, server
 from lusoria.web.app import PAGES
-from lusoria.web.bots import MOST_HINTS
-from lusoria.web.live import Session
+from lusoria.web.live import frames
+from lusoria.web.live.bot_runner import MOST_HINTS
+from lusoria.web.live.table_session import Session
 
 from .serving import Served, served, two_people
 

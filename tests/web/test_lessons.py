@@ -10,7 +10,7 @@ import pytest
 
 from lusoria.games import GAMES
 from lusoria.play.lesson import lesson_of
-from lusoria.web.lessons import MOST_SHOTS, shown_stop, way_to
+from lusoria.web.routes.lessons import MOST_SHOTS, shown_stop, way_to
 
 from .serving import served
 

@@ -25,9 +25,10 @@ from lusoria.play.match_file import read_text
 from lusoria.play.store.store import Store
 from lusoria.play.table.dice import verified
 from lusoria.play.table.table import read_table
-from lusoria.web import bots, live
-from lusoria.web.display import Display
-from lusoria.web.live import Session
+from lusoria.web.live import bot_runner as bots
+from lusoria.web.live import table_session as live
+from lusoria.web.live.display import Display
+from lusoria.web.live.table_session import Session
 
 from ..garbage import collector_at_rest
 from .serving import Served, Sitter, played_now, served, two_people

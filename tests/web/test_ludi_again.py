@@ -16,9 +16,9 @@ from lusoria.play.store.classrooms import HERE, WAITING
 from lusoria.play.store.store import Store
 from lusoria.terminal.console import out
 from lusoria.terminal.database import list_tables
-from lusoria.web import connection
 from lusoria.web.classrooms import start
 from lusoria.web.classrooms.classroom import Classroom
+from lusoria.web.live import connection
 from lusoria.web.server import Server
 
 from .rooming import Phone, joined, made, seat_of, talking

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from lusoria.web.classrooms.arrivals import FEWEST, WITHIN, burst_in
+from lusoria.web.classrooms.console.arrivals import FEWEST, WITHIN, burst_in
 
 from .rooming import joined, made, seat_of, talking
 from .serving import Served, served

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.web.classrooms.clock import ASLEEP, Clock, begun
+from lusoria.web.classrooms.console.clock import ASLEEP, Clock, begun
 
 NOON = 1_000_000.0
 

@@ -13,9 +13,9 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from lusoria.web.classrooms import clock
 from lusoria.web.classrooms.classroom import Classroom
-from lusoria.web.classrooms.clock import clock_of
+from lusoria.web.classrooms.console import clock
+from lusoria.web.classrooms.console.clock import clock_of
 from lusoria.web.middleware import Bucket
 
 from .rooming import Phone, joined, made, seat_of, talking

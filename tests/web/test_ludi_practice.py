@@ -63,7 +63,7 @@ def test_bots_wait_until_who_practises_lets_them_go_on(
         assert ada.post(f"/r/{classroom.id}/go", data={"what": "season"}).status_code == 204
         phone.until(lambda it: it.parts["moment"]["season"] != season)
     page = ada.get(f"/r/{classroom.id}").text
-    assert "You are Cicero" in page and "/static/practice.js" in page
+    assert "You are Cicero" in page and "/static/classroom/practice.js" in page
 
 
 def test_who_practises_sees_it_through_to_the_triumph(at: Served) -> None:

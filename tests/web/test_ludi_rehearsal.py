@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lusoria.play.store.store import Store
 from lusoria.play.table.table import read_table
-from lusoria.web.classrooms.live import reader
+from lusoria.web.classrooms.classroom_session import reader
 from lusoria.web.classrooms.start import OpenedClassroom
 
 from .rehearsal_server import ROOT, ServerProcess

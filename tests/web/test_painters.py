@@ -13,12 +13,12 @@ import pytest
 
 from lusoria.core.seats import NOBODY
 from lusoria.play.store.store import OVER
-from lusoria.web import rendering
-from lusoria.web.frames import Sketch, board_sketch, whole_frame
-from lusoria.web.live_table import LiveTable
-from lusoria.web.render_queue import RenderQueue
-from lusoria.web.render_workers import CROWD, RenderWorkers
-from lusoria.web.rendering import RenderedBoard, RenderJob, framed, read_board, write
+from lusoria.web.live.frames import Sketch, board_sketch, whole_frame
+from lusoria.web.live.live_table import LiveTable
+from lusoria.web.render import worker as rendering
+from lusoria.web.render.queue import RenderQueue
+from lusoria.web.render.worker import RenderedBoard, RenderJob, framed, read_board, write
+from lusoria.web.render.workers import CROWD, RenderWorkers
 
 from ..play.test_table import move, two
 from .test_frames import watcher
@@ -166,6 +166,6 @@ def test_an_order_tells_nothing_that_its_viewer_may_not_know() -> None:
 
 def test_a_guests_game_is_drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
     one = sketches("quorum")[0]
-    monkeypatch.setattr("lusoria.web.render_workers.BUILT_IN", ())
+    monkeypatch.setattr("lusoria.web.render.workers.BUILT_IN", ())
     render_workers = RenderWorkers(1)
     assert render_workers.paint(one.order, CROWD) is None and render_workers.calling is None

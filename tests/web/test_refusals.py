@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lusoria.web import app, connection
+from lusoria.web import app
+from lusoria.web.live import connection
 from lusoria.web.middleware import Buckets
 
 from .serving import Served, played_now, served, two_people

@@ -22,11 +22,12 @@ from websockets.sync.client import ClientConnection
 from lusoria.play.match.match import Match
 from lusoria.play.store.schema import TABLES
 from lusoria.play.table.table import Table
-from lusoria.web import bots, protocols, quota
+from lusoria.web import protocols, quota
 from lusoria.web import server as server_module
 from lusoria.web.classrooms import door
 from lusoria.web.errors import UNKEPT
-from lusoria.web.live_table import LiveTable
+from lusoria.web.live import bot_runner as bots
+from lusoria.web.live.live_table import LiveTable
 from lusoria.web.middleware import Buckets
 
 from .rooming import FORM

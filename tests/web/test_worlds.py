@@ -31,7 +31,7 @@ from lusoria.play.match.match import Entry, Match
 from lusoria.play.store.store import PERSON, PLAYING, SeatRecord, Store, TableRecord
 from lusoria.play.table.table_setup import new_table
 from lusoria.play.table.tickets import digest_of
-from lusoria.web import bots
+from lusoria.web.live import bot_runner as bots
 
 from .serving import PATIENCE, Served, served
 from .worlds import Worlds, worlds
@@ -114,7 +114,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(
 ) -> None:
     monkeypatch.setattr(bots, "entropy", lambda: 7)
     monkeypatch.setattr(bots.BotRunner, "advise", partialmethod(bots.BotRunner.advise, budget="8"))
-    monkeypatch.setattr("lusoria.web.frames.time.time", lambda: 1e9 + 100.0)
+    monkeypatch.setattr("lusoria.web.live.frames.time.time", lambda: 1e9 + 100.0)
     for one in cases(game):
         for at, entries, secret in zip(pair, one.worlds[1:], (b"1" * 32, b"2" * 32), strict=True):
             keep(at.server.store, one, entries, secret)

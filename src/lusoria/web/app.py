@@ -21,13 +21,8 @@ from ..core.errors import LusoriaError, StaleAction
 from ..play.store.database import UNUSABLE, unusable
 from ..play.store.store import Conflict
 from ..play.table.tickets import is_id
-from .annals import ANNALS
-from .classrooms.paper import PAPERS
-from .classrooms.routes import CLASSROOMS
-from .classrooms.routes import live as room_live
 from .errors import UNKEPT, TooMuch
-from .lessons import LESSONS
-from .live import talk
+from .live.table_session import talk
 from .middleware import (
     ADDRESS_BURST,
     ADDRESS_RATE,
@@ -42,12 +37,17 @@ from .middleware import (
     ticket_of,
     well_addressed,
 )
-from .page_facts import reader_of
 from .pages import error as error_page
 from .pages.facts import Reader, Theme
 from .pages.texts import texts
-from .replays import PAST
-from .routes import ROUTES, html
+from .routes.annals import ANNALS
+from .routes.classrooms import CLASSROOMS
+from .routes.classrooms import live as room_live
+from .routes.lessons import LESSONS
+from .routes.page_facts import reader_of
+from .routes.papers import PAPERS
+from .routes.replays import PAST
+from .routes.tables import ROUTES, html
 from .server import LONGEST_UPLOAD, NoTable, NotYours, Server
 
 logger = logging.getLogger("lusoria.web")
@@ -254,7 +254,7 @@ def told_of(error: Exception) -> tuple[int, str]:
 
 def application(server: Server) -> Guard:
     """Put the application together around a server, and a guard around it."""
-    from .api import API, OPENAPI
+    from .routes.api import API, OPENAPI
 
     async def begin() -> None:
         await server.start()

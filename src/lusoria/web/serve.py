@@ -24,10 +24,10 @@ from ..core.text.words import plain
 from ..play.store.database import NoStore
 from ..play.store.store import Store
 from .app import application
-from .bots import PACE
 from .classrooms.open_classrooms import NewClassroom
 from .classrooms.start import again, start
-from .messages import LONGEST_MESSAGE
+from .live.bot_runner import PACE
+from .live.messages import LONGEST_MESSAGE
 from .protocols import Requests, Wire
 from .server import KEEP_DAYS, Server
 
@@ -109,7 +109,7 @@ def leave_alone(_: object) -> None:
 
 async def goodbye(server: Server) -> None:
     """Tell everybody that the server stops: their pages come back by themselves."""
-    from .messages import Bye, write
+    from .live.messages import Bye, write
 
     raw = write(Bye("stopping"))
     for live_table in list(server.live_tables.values()):

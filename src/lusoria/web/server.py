@@ -21,18 +21,18 @@ from ..play.table.table import Table, read_table
 from ..play.table.table_setup import brought, new_table
 from ..play.table.tickets import digest_of, is_id, new_ticket
 from . import process_memory
-from .bots import PACE, BotRunner
-from .chances import Reviews
-from .classrooms.attend import attend
+from .classrooms.agenda import attend
 from .classrooms.door import Door
 from .classrooms.open_classrooms import OpenClassrooms
 from .errors import NoTable as NoTable
 from .errors import NotYours as NotYours
-from .live_table import LiveTable
+from .live.bot_runner import PACE, BotRunner
+from .live.live_table import LiveTable
 from .quota import Quota
 from .readiness import Readiness
-from .render_queue import RenderQueue
-from .render_workers import RenderWorkers
+from .render.queue import RenderQueue
+from .render.workers import RenderWorkers
+from .reviews import Reviews
 
 MOST_OPEN: Final = 500
 """Tables that are kept open while nobody watches them."""

@@ -10,7 +10,7 @@ import asyncio
 
 from ...core.errors import LusoriaError
 from ...play.store.classrooms import AWAY, WAITING, Participant
-from ..messages import Bye
+from ..live.messages import Bye
 from .classroom import MOST_PEOPLE, Classroom
 from .names import skeleton
 from .reach import connected, push

@@ -34,7 +34,7 @@ from ...play.store.classrooms import (
 from ...play.store.store import BOT, OPEN, PERSON, PLAYING, SeatRecord
 from ...play.store.store import WAITING as GATHERING
 from ...play.table.available_bots import usual_bot
-from ..live_table import LiveTable
+from ..live.live_table import LiveTable
 from ..middleware import Buckets
 from . import follow
 from .broadcaster import Broadcaster

@@ -20,13 +20,13 @@ from ...play.match.view_diff import NEVER, ViewChanges
 from ...play.store.classrooms import WAITING, Participant
 from ...play.store.store import BOT, OPEN, PERSON
 from ...play.store.store import WAITING as GATHERING
-from . import clock
-from .announcements import said
-from .arrivals import burst
-from .attend import NOTHING, before
-from .chronicle import without_words
+from .agenda import NOTHING, before
 from .claims import claimed
 from .classroom import Classroom
+from .console import clock
+from .console.announcements import said
+from .console.arrivals import burst
+from .console.chronicle import without_words
 from .messages import ClassroomUpdate, Hello, Map, News
 from .reach import connected
 

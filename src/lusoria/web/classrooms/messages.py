@@ -26,7 +26,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ..messages import (
+from ..live.messages import (
     Bye,
     ClientMessage,
     Done,

@@ -31,7 +31,7 @@ from ..errors import NoTable
 from .classroom import Classroom
 
 if TYPE_CHECKING:
-    from ..live_table import LiveTable
+    from ..live.live_table import LiveTable
     from ..server import Server
 
 TRIES: Final = 5

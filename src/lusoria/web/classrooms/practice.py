@@ -16,7 +16,7 @@ from ...play.table.tickets import digest_of
 from ..errors import NotYours
 from . import forms
 from .classroom import Classroom
-from .clock import playing
+from .console.clock import playing
 from .open_classrooms import NewClassroom, OpenClassrooms
 
 USUAL: Final = 16

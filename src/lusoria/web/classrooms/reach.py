@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..messages import ServerMessage
+from ..live.messages import ServerMessage
 from .classroom import Classroom
 
 SLOW: Final = 3.0

@@ -1,0 +1,1 @@
+"""What those who run a classroom can do, message by message."""

@@ -1,0 +1,1 @@
+"""Live tables and classrooms: one connection, one protocol, one diff, one queue."""

@@ -1,0 +1,1 @@
+"""What browsers and programs request: pages, forms, files and the API."""
