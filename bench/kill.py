@@ -39,7 +39,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NATURE
 from lusoria.games import load_game
 from lusoria.play.store.store import Store
-from lusoria.play.table.table import read_table
+from lusoria.play.table.table_reading import read_table
 from lusoria.terminal.database import prove
 from lusoria.web.compile import steps_of
 from lusoria.web.serve import bound_to, server_of

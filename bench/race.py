@@ -38,7 +38,7 @@ from lusoria.core.seats import NOBODY
 from lusoria.games import load_game
 from lusoria.play.match.disclosure import narration_of
 from lusoria.play.store.store import OVER, Store
-from lusoria.play.table.table import read_table
+from lusoria.play.table.table_reading import read_table
 from lusoria.web.compile import steps_of
 
 PATIENCE = 60.0

@@ -58,12 +58,12 @@ def test_whoever_is_alone_with_bots_goes_back_to_their_last_decision() -> None:
     assert table.can_undo(0) and not table.can_undo(1)
     table.adopt(table.undo(0), 200.0)
     match = table.match
-    assert match.entries[-1].action == RETRY and match.retries == 1
+    assert match.entries[-1].action == RETRY and match.timeline.retries == 1
     assert match.state.tobytes() == match.state_at(decided).tobytes()
     assert match.events(0)[-1].text == "You go back to the last decision."
     assert table.can_undo(0)
     table.adopt(table.undo(0), 201.0)
-    assert match.retries == 2 and len(match.standing()) < decided
+    assert match.timeline.retries == 2 and len(match.standing()) < decided
 
 
 def test_dice_fall_as_they_did_and_can_still_be_verified() -> None:
@@ -93,7 +93,7 @@ def test_what_shows_nothing_is_undone_without_a_mark() -> None:
     table.adopt(table.propose(0, table.number, [table.match.legal(0)[0]]), 100.0)
     if table._takes_back(0):
         table.adopt(table.undo(0), 100.0)
-        assert table.match.entries[-1].action == UNDO and not table.match.retries
+        assert table.match.entries[-1].action == UNDO and not table.match.timeline.retries
 
 
 def test_with_another_person_at_the_table_only_the_usual_is_undone() -> None:
@@ -110,7 +110,7 @@ def test_a_match_says_how_often_somebody_went_back() -> None:
     seat = match.movers()[0]
     match.play(match.legal(seat)[0], seat)
     match.retry(seat)
-    assert match.retries == 1 and read_text(match.text()).retries == 1
+    assert match.timeline.retries == 1 and read_text(match.text()).timeline.retries == 1
     with pytest.raises(UndoRefused, match="nothing"):
         match.retry(seat)
 
@@ -125,7 +125,7 @@ def test_time_that_is_up_loses_a_game_for_two_and_is_told() -> None:
     assert table.result(0).startswith("P1 wins: you have run out of time.")
     assert table.match.events(1)[-1].text == "P0 runs out of time."
     again = read_text(table.match.text())
-    assert again.timed_out == {0} and again.over
+    assert again.timeline.late == {0} and again.over
 
 
 def test_time_that_is_up_hands_the_seat_to_a_bot_among_several() -> None:

@@ -33,7 +33,8 @@ from lusoria.play.store.store import (
     Store,
 )
 from lusoria.play.table.dice import Dice
-from lusoria.play.table.table import Table, read_table
+from lusoria.play.table.table import Table
+from lusoria.play.table.table_reading import read_table
 from lusoria.play.table.table_setup import new_table
 from lusoria.play.table.tickets import digest_of, is_id, is_ticket, new_id, new_ticket
 

@@ -24,7 +24,7 @@ from lusoria.games import load_game
 from lusoria.play.match_file import read_text
 from lusoria.play.store.store import Store
 from lusoria.play.table.dice import verified
-from lusoria.play.table.table import read_table
+from lusoria.play.table.table_reading import read_table
 from lusoria.web.live import bot_runner as bots
 from lusoria.web.live import table_session as live
 from lusoria.web.live.display import Display

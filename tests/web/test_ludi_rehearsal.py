@@ -23,7 +23,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lusoria.play.store.store import Store
-from lusoria.play.table.table import read_table
+from lusoria.play.table.table_reading import read_table
 from lusoria.web.classrooms.classroom_session import reader
 from lusoria.web.classrooms.start import OpenedClassroom
 

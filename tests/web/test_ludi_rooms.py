@@ -16,7 +16,7 @@ from lusoria.core.errors import LusoriaError
 from lusoria.core.live.hosting import BOTS, PERSONS
 from lusoria.games import load_game
 from lusoria.play.store.classrooms import Participant
-from lusoria.play.table.table import read_table
+from lusoria.play.table.table_reading import read_table
 from lusoria.web.classrooms import forms
 from lusoria.web.classrooms.classroom import Classroom
 from lusoria.web.classrooms.names import checked

@@ -15,7 +15,7 @@ from lusoria.games import load_game
 from lusoria.play.match.disclosure import narration_of
 from lusoria.play.match.match import Match
 from lusoria.play.store.store import OVER
-from lusoria.play.table.table import read_table
+from lusoria.play.table.table_reading import read_table
 
 from .serving import Served, played_now, served
 

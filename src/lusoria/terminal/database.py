@@ -17,7 +17,8 @@ from ..play.match_file import write_text
 from ..play.store.classrooms import ClassroomStore
 from ..play.store.store import OPEN, Store
 from ..play.table.dice import UnfairDice
-from ..play.table.table import Table, read_table
+from ..play.table.table import Table
+from ..play.table.table_reading import read_table
 from ..play.table.table_setup import brought, continued
 
 

@@ -46,6 +46,7 @@ from .routes.classrooms import live as room_live
 from .routes.lessons import LESSONS
 from .routes.page_facts import reader_of
 from .routes.papers import PAPERS
+from .routes.rematches import REMATCHES
 from .routes.replays import PAST
 from .routes.tables import ROUTES, html
 from .server import LONGEST_UPLOAD, NoTable, NotYours, Server
@@ -190,7 +191,7 @@ def told_path(path: str) -> str:
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
-PAGES: Final = (*ROUTES, *PAST, *LESSONS, *CLASSROOMS, *PAPERS, *ANNALS)
+PAGES: Final = (*ROUTES, *PAST, *REMATCHES, *LESSONS, *CLASSROOMS, *PAPERS, *ANNALS)
 """Whatever visitors with a browser ask for."""
 
 

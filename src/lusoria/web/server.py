@@ -17,7 +17,8 @@ from ..play.match_file import read_text
 from ..play.store.database import said, unusable
 from ..play.store.expiry import forget_left, left_tables
 from ..play.store.store import OPEN, OVER, PLAYING, SeatRecord, Store
-from ..play.table.table import Table, read_table
+from ..play.table.table import Table
+from ..play.table.table_reading import read_table
 from ..play.table.table_setup import brought, new_table
 from ..play.table.tickets import digest_of, is_id, new_ticket
 from . import process_memory

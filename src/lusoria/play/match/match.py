@@ -191,17 +191,6 @@ class Match:
         return bool(self.resigned) and len(self.resigned) >= self.seats - 1
 
     @property
-    def timed_out(self) -> frozenset[int]:
-        """The seats that have been given up because their time was up."""
-        late = (entry.seat for entry in self.entries if entry.action == TIMEOUT)
-        return self.resigned.intersection(late) if self.resigned else self.resigned
-
-    @property
-    def retries(self) -> int:
-        """How often a seat has gone back past chance or another seat to decide again."""
-        return sum(entry.action == RETRY for entry in self.entries)
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.acting == NOBODY
@@ -223,7 +212,7 @@ class Match:
     def ending(self) -> str:
         """How the game has ended."""
         if self.given_up:
-            return "time" if self.timed_out else "resignation"
+            return "time" if self.timeline.late else "resignation"
         return self.game.endings[self.game.ending(self.state)]
 
     def movers(self) -> list[int]:
@@ -488,7 +477,7 @@ class Match:
     def names_for(self, viewer: int) -> Names:
         """Return what the seats are called, as *viewer* hears it."""
         names = self._seat_names.heard_by(viewer)
-        return given_up(names, self.resigned, self.timed_out) if self.given_up else names
+        return given_up(names, self.resigned, self.timeline.late) if self.given_up else names
 
     def names_at(self, number: int, viewer: int) -> Names:
         """Return what the seats were called after *number* entries."""

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core.seats import NATURE
-from .entry import RETRY, UNDO, Entry, gives_up, goes_back_to, is_aside
+from .entry import RETRY, TIMEOUT, UNDO, Entry, gives_up, goes_back_to, is_aside
 
 BOTTOM: Final = -1
 """There is no action below."""
@@ -31,6 +31,10 @@ class Timeline:
         """The action under each action; under what is none there is nothing."""
         self.given: list[tuple[int, frozenset[int]]] = [(0, frozenset())]
         """From how many entries on which seats have given up."""
+        self.late: set[int] = set()
+        """The seats that have been given up because their time was up."""
+        self.retries = 0
+        """How often a seat has gone back past chance or another seat to decide again."""
         self.seats = array("h")
         """Who made each entry."""
         self.throws = array("i")
@@ -57,8 +61,10 @@ class Timeline:
             top = self.below[top]
         elif entry.action == RETRY:
             top = self.below[self.last_of(entry.seat, at)]
+            self.retries += 1
         elif gives_up(entry.action):
             given |= {entry.seat}
+            self.late |= {entry.seat} if entry.action == TIMEOUT else set()
         elif not is_aside(entry.action):
             throws = self._thrown(top) + self._throw(at, entry.seat, self._thrown(top))
             top, below = at, top

@@ -18,7 +18,7 @@ WRITERS: Final = 4
 """Threads that write to PostgreSQL; SQLite has one writer at a time."""
 MIGRATING: Final = 0x6C75736F
 """PostgreSQL's number for the lock under which one process at a time migrates."""
-LATEST: Final = "0006"
+LATEST: Final = "0007"
 """The last step of ``migrations``; a database that has it needs none."""
 STEPS: Final = tuple(f"{number:04}" for number in range(1, int(LATEST) + 1))
 UNCHANGED: Final = "UPDATE alembic_version SET version_num = version_num"

@@ -38,6 +38,7 @@ TABLES: Final = Table(
     Column("touched", Float, nullable=False),
     Column("since", Integer, nullable=False, server_default="0", comment="first entry of its dice"),
     Column("earlier", Text, nullable=False, server_default="", comment="dice before, as a file"),
+    Column("rematch", String(12), nullable=False, server_default="", comment="the next table"),
     Index("tables_by_status", "status", "listed", "touched"),
 )
 SEATS: Final = Table(

@@ -105,6 +105,8 @@ class TableRecord:
     """The first entry that is thrown with its own dice; those before came with a match."""
     earlier: str = ""
     """What is known of the dice before, line by line as in a file."""
+    rematch: str = ""
+    """The table at which its players meet again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -285,6 +287,17 @@ class Store:
             fresh = (TABLES.c.id == table, TABLES.c.status == WAITING)
             done = db.execute(update(TABLES).where(*fresh).values(status=PLAYING))
             self.notify(db, table, 0)
+            return done.rowcount == 1
+
+        return self.writer.submit(work)
+
+    def follow(self, table: str, rematch: str) -> Future[bool]:
+        """Note at which table the players meet again; says whether none was known before."""
+
+        def work(db: Connection) -> bool:
+            fresh = (TABLES.c.id == table, TABLES.c.rematch == "")
+            done = db.execute(update(TABLES).where(*fresh).values(rematch=rematch))
+            self.notify(db, table, -1)
             return done.rowcount == 1
 
         return self.writer.submit(work)

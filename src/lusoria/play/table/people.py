@@ -16,7 +16,7 @@ NAMES: Final = ("Livia", "Gaius", "Cornelia", "Marcus", "Claudia", "Titus")
 def result(match: Match, viewer: int = NOBODY) -> str:
     """Say who has won and how, with everybody's points; a lone player is told how it went."""
     names, ending = match.names_for(viewer), match.ending
-    again = f" Moves taken back: {match.retries}." if match.retries else ""
+    again = f" Moves taken back: {match.timeline.retries}." if match.timeline.retries else ""
     if match.seats == 1:
         return sentence(f"{ending}, {match.scores[0]} points") + again
     if not match.winners:

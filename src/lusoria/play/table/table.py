@@ -23,7 +23,6 @@ from ...core.text.words import plain
 from ..driver import Driver
 from ..match.entry import LONGEST_NAME, SEATED, UNDO, gives_up, is_aside
 from ..match.match import Entry, Match
-from ..match.proof import MOST_PROVEN, sound_part
 from ..match.timeline import BOTTOM
 from ..match_file import read_dice
 from ..public_game import find
@@ -39,7 +38,6 @@ from ..store.store import (
     WAITING,
     ChatMessage,
     SeatRecord,
-    Store,
     StoredEntry,
     TableRecord,
 )
@@ -241,7 +239,8 @@ class Table:
             raise InvalidSeats("this table has begun; you can look on")
         if seat_record.kind != OPEN:
             raise InvalidSeats("somebody sits there already")
-        name = self.unlike(name)
+        others = (other.name for other in self.seat_records if other.seat != seat)
+        name = self.unlike(name, others)
         return replace(seat_record, name=name, kind=PERSON, words=plain(words, LONGEST_WORDS))
 
     def left(self, seat: int) -> SeatRecord:
@@ -577,32 +576,6 @@ class Table:
     def result(self, viewer: int = NOBODY) -> str:
         """Say who has won and how, with everybody's points."""
         return result(self.match, viewer) if self.status == OVER else ""
-
-
-def read_table(store: Store, id: str) -> Table | None:
-    """Read a table with its log, up to the first entry that the rules do not allow."""
-    table_record = store.table_record(id)
-    if table_record is None:
-        return None
-    seat_records, kept, snapshot = store.seat_records(id), store.entries(id), store.snapshot(id)
-    sound = proven(table_record, kept, snapshot)
-    table = Table(table_record, seat_records, kept[:sound], snapshot, store.words(id))
-    if sound < len(kept):
-        table.quarantine()
-    return table
-
-
-def proven(
-    table_record: TableRecord, kept: Sequence[StoredEntry], snapshot: tuple[int, bytes] | None
-) -> int:
-    """Return how many entries of a log can be played; of a very long one only the end is tried."""
-    game = find(table_record.game)
-    match, known = Match(game, table_record.players, game.restated(table_record.options)), 0
-    entries = [one.entry for one in kept]
-    if len(kept) > MOST_PROVEN and snapshot and snapshot[0] <= len(kept):
-        known = snapshot[0]
-        match.take_up(entries[:known], state_of(game, snapshot), known)
-    return known + sound_part(match, entries[known:])
 
 
 def state_of(game: Game, snapshot: tuple[int, bytes]) -> Any:

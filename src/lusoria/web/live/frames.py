@@ -54,6 +54,7 @@ EMPTY: Final = Frame(
     may=[],
     result="",
     secret="",
+    rematch="",
 )
 
 
@@ -93,6 +94,7 @@ def whole_frame(
         clock=clocks_of(table, now),
         may=may_of(table, seat, mine, now) if ready >= 1.0 else [],
         result=table.result(seat) if begun else "",
+        rematch=table.table_record.rematch,
         secret=table.dice.secret.hex() if begun and table.status == OVER and table.drawn else "",
     )
 

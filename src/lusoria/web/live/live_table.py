@@ -273,6 +273,8 @@ class LiveTable:
                 self.store.words(self.id, table.heard),
             )
         )
+        if table_record is not None and table_record.rematch:
+            table.table_record = replace(table.table_record, rematch=table_record.rematch)
         for seat_record in seat_records:
             if seat_record.seat >= len(table.seat_records):
                 table.seat_records.append(seat_record)

@@ -256,6 +256,8 @@ class Frame(ServerMessage, tag="frame", frozen=True):
     """Who has won, in a sentence; empty before the end."""
     secret: str
     """The table's secret in hexadecimal digits once it is over; empty before."""
+    rematch: str = ""
+    """The table at which the players meet again; empty as long as nobody has asked for it."""
 
 
 class Done(ServerMessage, tag="done", frozen=True):

@@ -76,6 +76,8 @@ class Place:
     seat: int
     name: str
     """Who sits there, or the role's name."""
+    player: str = ""
+    """Who sits there, or for whom the seat is kept."""
     kind: Kind
     bot: str = ""
     """Which bot plays, be it for a person who has lent the seat."""
@@ -138,6 +140,8 @@ class Table:
     """The fields of a form that sets such a table once more."""
     alone: bool = False
     """Whether the reader plays here against bots and nobody else."""
+    rematch: str = ""
+    """The table at which the players meet again."""
     may: frozenset[str] = frozenset()
     """What the reader may do beside acting: UNDO, HINT, RESIGN, LEND, RECLAIM, START, SAY, and
     ``vote:2`` for a vote that a bot plays for seat 2."""

@@ -169,6 +169,7 @@ def table_facts(
         facts.Place(
             seat=one.seat,
             name=one.name,
+            player=one.player,
             kind=one.kind,  # type: ignore[arg-type]
             bot=one.bot,
             mine=one.mine,
@@ -202,13 +203,14 @@ def table_facts(
         judged=not table.game.is_live and len(table.seat_records) <= SEATS,
         levels=levels_of(table.game),
         again=again_of(table),
-        alone=len(mine) == 1 and table.people() == mine,
+        alone=table.people() == mine,
+        rematch=table.table_record.rematch,
         may=frozenset(may_of(table, viewer, mine, now) if ready >= 1.0 else ()),
     )
 
 
 def again_of(table: Table) -> tuple[tuple[str, str], ...]:
-    """Return what a form says that sets such a table: its game, players, options, and bots."""
+    """Return what a form says that sets such a table: its game, players and options."""
     fields = {"game": table.game.name, "players": str(table.table_record.players)}
     for option in table.game.variants:
         value = table.table_record.options.get(option.name, option.values[0])
@@ -216,8 +218,7 @@ def again_of(table: Table) -> tuple[tuple[str, str], ...]:
         fields[f"option-{option.name}"] = value if known else facts.OWN
         if not known:
             fields[f"document-{option.name}"] = value
-    bots = [seat_record.bot for seat_record in table.seat_records if seat_record.kind == BOT]
-    return (*fields.items(), *(("level", bot) for bot in bots[:1]))
+    return tuple(fields.items())
 
 
 def clock_words(seconds: float) -> str:

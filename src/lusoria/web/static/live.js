@@ -229,8 +229,19 @@ function finish(next) {
   $("choices").hidden = true;
   $("result").hidden = false;
   $("result-text").textContent = next.result;
+  again(next.rematch);
   if (next.secret) { $("secret").hidden = false; $("secret").querySelector("code").textContent = next.secret; }
   chances(here, (step) => `${here}/replay?step=${step}`);
+}
+
+// Somebody has opened a rematch: one click leads there.
+function again(table) {
+  const box = $("rematch"), link = box.querySelector("a");
+  if (!table) return;
+  box.hidden = false;
+  if (link) { link.href = `/t/${table}`; return; }
+  box.querySelector("button").textContent = box.dataset.join;
+  $("rotated")?.remove();
 }
 
 // Whoever sits down last begins the match, and hears of that before he has the answer that says which
