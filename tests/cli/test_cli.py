@@ -152,7 +152,7 @@ def test_replay_goes_through_a_file(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["replay", str(path), "--to", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line[:7].strip() for line in lines] == ["1", "", "2", "3"]
-    assert lines[1].strip() == "The lot decides: seat 2 begins."
+    assert lines[1].strip() == "Seat 2 goes first."
 
 
 def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:

@@ -91,7 +91,7 @@ STOP = '[[stop]]\ntitle = "One"\nsay = "Hail."\n'
         (HEAD + STOP + "ask = 'Who?'\n[stop.right]\na = 'b'\n", "line 11: a lesson ends with"),
         (HEAD + "stop = []\n", "line 6: a lesson ends with"),
         (HEAD + STOP + 'play = """\nnature: begin 1\n1: fly\n"""\n', "line 11: .*fly"),
-        (HEAD + STOP + 'play = """\n1: end\n"""\n', "line 10: 'end' is not open to"),
+        (HEAD + STOP + 'play = """\n1: end\n"""\n', "line 10: 'end' is not legal for"),
     ],
 )
 def test_a_damaged_lesson_is_refused_with_its_line(text: str, sentence: str) -> None:

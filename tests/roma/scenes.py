@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -118,8 +119,10 @@ def refused(match: Match, action: str | int, reason: int, seat: int | None = Non
     """Check that *action* is refused for *reason*, that it is not offered, and costs nothing."""
     before, log = match.position(), match.log()
     found = match.why(action, seat)
-    assert found == REASONS[reason], f"{action}: {found}"
-    with pytest.raises(IllegalAction, match=REASONS[reason].text) as refusal:
+    number = match.number(action, seat)
+    assert match.reason(number, match.speaker(seat)) == REASONS[reason], f"{action}: {found}"
+    assert found is not None
+    with pytest.raises(IllegalAction, match=re.escape(found.text[1:])) as refusal:
         match.play(action, seat)
     assert refusal.value.section == REASONS[reason].section
     assert match.number(action, seat) not in [choice.number for choice in match.options(seat)]

@@ -93,5 +93,5 @@ def test_8_1_the_description_tells_the_last_move_and_names() -> None:
     picture = drawn(MATCHES["actions"](), news=NEWS)
     described = re.search(r"<desc[^>]*>(.*?)</desc>", picture)
     assert described is not None
-    assert described[1].startswith("Gaius ends the turn. You throw 1, 2 and 3. You may lay cards")
+    assert described[1].startswith("Gaius ends the turn. You throw 1, 2 and 3. Use a die (3")
     assert "Livia (you) has 10 points" in described[1]

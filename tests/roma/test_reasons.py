@@ -108,7 +108,8 @@ def test_each_action_is_refused_for_its_reason(name: str) -> None:
     opened, action = (WAITING | OTHERS)[name]
     match = opened()
     before = match.position()
-    assert match.why(action, SPEAKERS.get(name)) == REASONS[numbers()[name]]
+    seat = match.speaker(SPEAKERS.get(name))
+    assert match.reason(match.number(action, seat), seat) == REASONS[numbers()[name]]
     assert match.position() == before
 
 

@@ -152,11 +152,11 @@ def test_1_1_a_damaged_header_is_refused_with_the_line_named(lines: list[str], s
         ("nature: begin 3", "line 7: 'begin 3' names no action; nearest: begin "),
         (
             "nature: roll 1 2 3",
-            "line 7: 'roll 1 2 3' is not legal for nature: the starting player must",
+            "line 7: 'roll 1 2 3' is not legal for nature: the starting player has",
         ),
         (
             "1: end",
-            "line 7: 'end' is not legal for seat 1: the starting player must be",
+            "line 7: 'end' is not legal for seat 1: the starting player has to be",
         ),
         ("1: undo", "line 7: there is nothing to take back"),
     ],

@@ -82,7 +82,7 @@ def test_3_4_an_abbreviation_means_legal_actions_only_but_full_text_is_told_the_
     match = scene({3: "Legat"}, dice=[2], hand=["Forum"], money=4)
     with pytest.raises(InvalidNotation):
         match.play("lay for 3")
-    with pytest.raises(IllegalAction, match="price") as refusal:
+    with pytest.raises(IllegalAction, match="it costs 5 and you have 4") as refusal:
         match.play("lay forum 3")
     assert refusal.value.section == "4.1"
 

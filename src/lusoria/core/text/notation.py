@@ -78,15 +78,15 @@ class Lexicon:
         if named is not None:
             return named
         fits = [action for action in legal if abbreviates(wanted, tidy(self.write(action)))]
-        for wish in () if fits else self.non_actions:
-            if re.fullmatch(wish.pattern, wanted):
-                raise IllegalAction(f"'{said}' is not possible: {wish.text}", wish.section)
         if not fits and describe is not None:
             fits = [
                 action
                 for action in legal
                 if paraphrases(wanted, tidy(self.write(action)), tidy(describe(action)))
             ]
+        for wish in () if fits else self.non_actions:
+            if re.fullmatch(wish.pattern, wanted):
+                raise IllegalAction(f"'{said}' is not possible: {wish.text}", wish.section)
         if len(fits) == 1:
             return fits[0]
         if fits:

@@ -112,7 +112,11 @@ MERCATOR_PRICE: Final = 2
 
 VARIANTS: Final = (
     Variant("mercatus", ("stockpile", "opponent"), "who pays the points of a Mercatus [9.1]"),
-    Variant("free_laying", ("activation", "turn"), "how long laying stays free [9.2]"),
+    Variant(
+        "free_laying",
+        ("activation", "turn"),
+        "how long laying stays free after an Architectus or a Senator [9.2]",
+    ),
 )
 FROM_OPPONENT: Final = 1
 FOR_THE_TURN: Final = 1

@@ -10,8 +10,8 @@ from . import data
 from .state import Titles, View
 
 GOAL: Final = (
-    "Lay cards at your six discs and use three dice a turn to make them work for you.\n"
-    "When a player or the stockpile has no points left the game ends; most points win."
+    "Lay cards at your six discs and activate them with three dice a turn.\n"
+    "The game ends when a player or the stockpile has no points left. Most points win."
 )
 
 
@@ -28,11 +28,11 @@ _LORE: Final = {
         "Discard an opposing character together with the Sicarius. No battle.",
     ),
     "Architectus": Lore(
-        "lay buildings for nothing",
-        "Lay as many buildings from your hand as you like for nothing, over any card.",
+        "lay buildings for free",
+        "Lay as many buildings from your hand as you like for free, on any discs.",
     ),
     "Consiliarius": Lore(
-        "lift your characters, lay them anew",
+        "rearrange your characters",
         "Lift all your characters, then lay each again at a disc of your choice.",
     ),
     "Legat": Lore(
@@ -40,7 +40,7 @@ _LORE: Final = {
         "Take 1 point from the stockpile for each disc your opponent has left empty.",
     ),
     "Gladiator": Lore(
-        "a rival character goes back to hand",
+        "return a rival character to hand",
         "Send an opposing character back to your opponent's hand.",
     ),
     "Mercator": Lore(
@@ -61,7 +61,7 @@ _LORE: Final = {
     ),
     "Praetorianus": Lore(
         "block a rival disc for one turn",
-        "Block an opposing disc: no die activates its card next turn.",
+        "Block an opposing disc: no die can activate its card next turn.",
     ),
     "Scaenicus": Lore(
         "act as another of your characters",
@@ -72,15 +72,15 @@ _LORE: Final = {
         "Look through the pile and take a card of your choice.",
     ),
     "Senator": Lore(
-        "lay characters for nothing",
-        "Lay as many characters from your hand as you like for nothing, over any card.",
+        "lay characters for free",
+        "Lay as many characters from your hand as you like for free, on any discs.",
     ),
     "Velites": Lore(
         "attack any rival character",
         "Attack any opposing character with the battle die.",
     ),
     "Essedum": Lore(
-        "rival defence falls by 2 this turn",
+        "rival cards defend with 2 less",
         "All opposing cards defend with 2 less for the rest of your turn.",
     ),
     "Tribunus Plebis": Lore(
@@ -88,8 +88,8 @@ _LORE: Final = {
         "Take 1 point from your opponent.",
     ),
     "Centurio": Lore(
-        "attack opposite, a die may be added",
-        "Attack the card opposite; if the throw fails you may add an unused die.",
+        "attack opposite; you may add a die",
+        "Attack the card opposite; if the roll is too low, you may add an unused die.",
     ),
     "Aesculapinum": Lore(
         "take a character from the discards",
@@ -100,12 +100,12 @@ _LORE: Final = {
         "Never activated. A Forum activated beside it pays 2 points more.",
     ),
     "Machina": Lore(
-        "lift your buildings, lay them anew",
+        "rearrange your buildings",
         "Lift all your buildings, then lay each again at a disc of your choice.",
     ),
     "Forum": Lore(
-        "a second die is paid out in points",
-        "Takes a second die: the stockpile pays you the points it shows.",
+        "score the number on a second die",
+        "Use a second die as well: you score the number it shows from the stockpile.",
     ),
     "Mercatus": Lore(
         "1 point for each rival Forum",
@@ -131,15 +131,18 @@ CARD_TEXTS: Final = tuple(_LORE[name].text for name in data.NAMES)
 SIGNS: Final = (
     ("[1] to [6]", "The dice discs; a die activates the card at the disc of its number."),
     (">", "Whose turn it is."),
-    (".", "A disc without a card; each costs its owner a point at the start of his turn."),
-    ("(face down)", "A card that is turned over when all first cards are laid."),
-    ("def 5", "What the card defends with now; +1 or -2 behind it is the difference to the print."),
-    ("blocked", "No die activates the card at this disc in its owner's next turn."),
-    ("acting, attacked", "The card that is carrying out its action, and the card it fights."),
-    ("Forum (5)", "A card in hand with the price of laying it; seen: your opponent knows of it."),
-    ("Forum x2", "Two cards of one title."),
-    ("stockpile", "Points nobody has; when there are none left the game is over."),
-    ("unseen", "Cards that you cannot place: they are in the pile or in a hand."),
+    (".", "An empty disc; it costs its owner a point at the start of each of their turns."),
+    ("(face down)", "A card that is turned over once all first cards have been laid."),
+    (
+        "def 5",
+        "The card's defence now; +1 or -2 after it is the difference from the printed value.",
+    ),
+    ("blocked", "No die can activate the card at this disc in its owner's next turn."),
+    ("acting, attacked", "The card that is in action, and the card it attacks."),
+    ("Forum (5)", "A card in hand with its price; seen: your opponent knows you have it."),
+    ("Forum x2", "Two copies of a card."),
+    ("stockpile", "Points that nobody has scored yet; when they run out, the game is over."),
+    ("unseen", "Cards you have not seen yet: they are in the pile or in a hand."),
 )
 """The signs of the panel, in the order in which they are met."""
 
@@ -147,41 +150,45 @@ NON_ACTIONS: Final = (
     NonAction(
         "(use|play|activate) (the )?(basilica|templum|turris)( .*)?",
         "1.1",
-        "that card is never activated, it works while it lies",
+        "that card is never activated: it works as long as it lies there",
     ),
-    NonAction("(play|put) .*", "4.1", "cards are laid, at a disc: lay CARD DISC"),
+    NonAction("(play|put) .*", "4.1", "to lay a card at a disc, type: lay CARD DISC"),
     NonAction(
         "(sell|drop|trash|swap|trade) .*",
         "4.1",
-        "a card leaves the hand only when it is laid, and nothing is refunded",
+        "a card leaves your hand only when you lay it",
     ),
     NonAction(
         "(move|shift) .*",
         "6.3",
-        "a laid card stays where it is unless a Consiliarius or a Machina lifts it",
+        "a card stays at its disc unless a Consiliarius or a Machina lifts it",
     ),
-    NonAction("(split|divide) .*", "4", "a die is used whole and for one thing only"),
-    NonAction("(take|get|collect) .*points?( .*)?", "4", "points come only from what cards do"),
-    NonAction("(borrow|lend|steal|rob) .*", "4.2", "money comes only from dice, a die at a time"),
+    NonAction("(split|divide) .*", "4", "each die is used for one thing only"),
+    NonAction("(take|get|collect) .*points?( .*)?", "4", "you score points only with your cards"),
+    NonAction(
+        "(borrow|lend|steal|rob) .*", "4.2", "you get money only with dice, one die at a time"
+    ),
     NonAction(
         "(reroll|re-roll|roll)( the)?( dice| again| all)*",
         "3.3",
-        "dice are thrown again only after three of a kind, with the word again",
+        "you may roll again only after three of a kind: type again",
     ),
     NonAction(
         "(fight|kill|assassinate)( .*)?", "4.4", "a card attacks when a die activates its disc"
     ),
-    NonAction("defend( .*)?", "5.1", "the attacked player does nothing, the battle die decides"),
-    NonAction("(skip|finish|stop)( .*)?", "3.4", "a turn is ended with the word end"),
+    NonAction("defend( .*)?", "5.1", "there is nothing to do in defence: the battle die decides"),
+    NonAction("(skip|finish|stop)( .*)?", "3.4", "to end your turn, type: end"),
     NonAction(
-        "(look|peek|spy)( .*)?", "8.1", "hands and pile are hidden; a Haruspex sees the pile"
+        "(look|peek|spy)( .*)?",
+        "8.1",
+        "hands and the pile are hidden; only a Haruspex looks into the pile",
     ),
 )
 """What newcomers type that is no action."""
 
 
 def explain(view: View) -> list[tuple[str, str]]:
-    """Explain the cards on the table, in the viewer's hand and among his drawn cards."""
+    """Explain the cards on the table, in the viewer's hand and just drawn."""
     present = {int(title) for title in view.table.discs.flat if title >= 0}
     present |= {int(title) for title in (*view.faces, *view.table.lifted) if title >= 0}
     for counts in (view.hand, view.drawn, view.pile):
@@ -200,9 +207,11 @@ def variant_notes(view: View) -> list[tuple[str, str]]:
     """Say what the variants in force change [9.1, 9.2]."""
     notes = []
     if view.table.mercatus == data.FROM_OPPONENT:
-        notes.append(("Variant: Mercatus", "Its points come from the opponent, as far as he has."))
+        notes.append(
+            ("Variant: Mercatus", "Its points come from the opponent, as long as they have any.")
+        )
     if view.table.free_laying == data.FOR_THE_TURN:
-        text = "Architectus and Senator make their cards free to lay to the end of the turn."
+        text = "After an Architectus or a Senator, laying stays free until the end of the turn."
         notes.append(("Variant: free laying", text))
     return notes
 

@@ -36,7 +36,7 @@ class Moment(NamedTuple):
 
     @property
     def foe(self) -> Person:
-        """His opponent."""
+        """The other player."""
         return self.names[text.foe_of(self.table)]
 
     @property
@@ -73,18 +73,27 @@ def consequences(moment: Moment) -> Iterator[str]:
     if stage == data.LAYING and then != data.LAYING:
         yield from turned_over(moment)
     if shuffled(moment):
-        yield "the pile is empty: the discards are shuffled and become the pile"
+        yield "the pile is empty, so the discards are shuffled into a new one"
     if then == data.KEEP_STAGE != stage and moment.after.drawn.any():
         yield f"{moment.names[int(moment.after.seat)]:draws} {cards_of(moment.after.drawn)}"
     if stage == data.LAYING != then or moment.action == actions.END:
         yield empty(moment)
     if then == data.OVER:
-        how = data.ENDINGS[data.RUIN if min(moment.now.points) <= 0 else data.TRIUMPH]
-        yield f"the game is over: {how}. {sentence(text.result(moment.after, moment.names))}"
+        yield from closing(moment)
+
+
+def closing(moment: Moment) -> Iterator[str]:
+    """Tell why the game is over, and who has won [7]."""
+    points = [int(number) for number in moment.now.points]
+    if min(points) > 0:
+        yield "the stockpile is empty: the game is over"
+    else:
+        yield f"{moment.names[points.index(min(points))]:has} no points left: the game is over"
+    yield text.result(moment.after, moment.names)
 
 
 def dealt(moment: Moment) -> str:
-    """Sum up the deal: a player hears his own cards [2.2]."""
+    """Sum up the deal: players hear their own cards [2.2]."""
     viewer = int(moment.after.seat)
     if viewer < 0:
         return "four cards are dealt to each player"
@@ -95,14 +104,14 @@ def gifts(moment: Moment) -> str:
     """Tell the gifts that a viewer gave and received [2.3]."""
     before, after, viewer = moment.before, moment.after, int(moment.after.seat)
     if viewer < 0:
-        return "the gifts change hands"
+        return "the players exchange their gifts"
     given = before.gifts.astype(int)
     if viewer == moment.seat:
         given[moment.choice] += 1
     kept = before.hand + before.gifts - given
     other = moment.names[data.SEATS - 1 - viewer]
     gave = f"{moment.names[viewer]:gives} {other} {cards_of(given)}"
-    return f"{gave}; in return {other:gives} {cards_of(after.hand - kept)}"
+    return f"{gave} and {moment.names[viewer]:~receives} {cards_of(after.hand - kept)}"
 
 
 def turned_over(moment: Moment) -> Iterator[str]:
@@ -134,20 +143,20 @@ def empty(moment: Moment) -> str:
         return ""
     who, discs = moment.names[seat], plural(count, "empty disc")
     paid = plural(int(moment.table.points[seat]) - int(moment.now.points[seat]), "point")
-    return f"{who:returns} {paid} to the stockpile for {discs}: {change(moment, seat)}"
+    return f"{who:pays} {paid} for {discs} {change(moment, seat)}"
 
 
 def change(moment: Moment, seat: int) -> str:
-    """Say how many points somebody had and has."""
-    return f"{int(moment.table.points[seat])} to {int(moment.now.points[seat])}"
+    """Say how many points somebody has now."""
+    return f"(now {int(moment.now.points[seat])})"
 
 
 def both(moment: Moment) -> str:
-    """Say how the points of both players have changed."""
+    """Say how many points both players have now, if both scores have changed."""
     seat, foe = int(moment.table.turn), text.foe_of(moment.table)
     if moment.table.points[foe] == moment.now.points[foe]:
         return change(moment, seat)
-    return f"{change(moment, seat)} against {change(moment, foe)}"
+    return f"(now {int(moment.now.points[seat])} to {int(moment.now.points[foe])})"
 
 
 def cards_of(counts: NDArray[np.int8]) -> str:
@@ -156,7 +165,7 @@ def cards_of(counts: NDArray[np.int8]) -> str:
 
 
 def _begin(moment: Moment) -> str:
-    return f"the lot decides: {moment.names[moment.choice]:begins}"
+    return f"{moment.names[moment.choice]:goes first}"
 
 
 def _give(moment: Moment) -> str:
@@ -172,13 +181,13 @@ def _lay_down(moment: Moment) -> str:
 
 
 def _throw(moment: Moment) -> str:
-    return f"{moment.who:throws} {text.dice_words(moment.now)}"
+    return f"{moment.who:rolls} {text.dice_words(moment.now)}"
 
 
 def _triple(moment: Moment) -> str:
     if moment.action == actions.AGAIN:
-        return f"{moment.who:throws} all three dice again"
-    return f"{moment.who:accepts} {text.dice_words(moment.table)}"
+        return f"{moment.who:decides} to roll all three dice again"
+    return f"{moment.who:keeps} {text.dice_words(moment.table)}"
 
 
 def _act(moment: Moment) -> str:
@@ -188,8 +197,8 @@ def _act(moment: Moment) -> str:
         return _lay(moment)
     if action < actions.CARDS:
         face, seat = action - actions.MONEY + 1, int(moment.table.turn)
-        money = f"{int(moment.table.money[seat])} to {int(moment.now.money[seat])}"
-        return f"{moment.who:takes} {text.sestertii(face)} with a {face}: {money}"
+        now = int(moment.now.money[seat])
+        return f"{moment.who:takes} {text.sestertii(face)} with a {face} (now {now})"
     if action < actions.ACTIVATE:
         face, count = action - actions.CARDS + 1, int(moment.now.drawing)
         return f"{moment.who:draws} {plural(count, 'card')} with a {face}"
@@ -208,7 +217,7 @@ def _lay(moment: Moment) -> str:
     title, disc = moment.action // data.DISCS, moment.action % data.DISCS
     free = moment.table.stage == data.FREE_STAGE
     cost = 0 if free else turn.price(moment.table, title)
-    paid = text.sestertii(cost) if cost else "nothing"
+    paid = text.sestertii(cost) if cost else "free"
     over = covered(moment, disc)
     return f"{moment.who:lays} {data.NAMES[title]} at disc {disc + 1} for {paid}{over}"
 
@@ -225,11 +234,11 @@ def effect(moment: Moment, title: int) -> str:
     gain = int(now.points[seat]) - int(moment.table.points[seat])
     if title == data.LEGAT:
         why = f"for {moment.foe:'s} {plural(gain, 'empty disc')}"
-        return f": {plural(gain, 'point')} {why}, {change(moment, seat)}"
+        return f": {plural(gain, 'point')} {why} {change(moment, seat)}"
     if title == data.TRIBUNUS:
-        return f": 1 point from {moment.foe}, {both(moment)}"
+        return f": 1 point from {moment.foe} {both(moment)}"
     if title == data.MERCATUS:
-        return f": {plural(gain, 'point')} for {moment.foe:'s} Fora, {both(moment)}"
+        return f": {plural(gain, 'point')} for {moment.foe:'s} Forums {both(moment)}"
     if title == data.ESSEDUM:
         weaker = data.ESSEDUM_MALUS * int(now.essedum)
         return f": {moment.foe:'s} cards defend with {weaker} less this turn"
@@ -241,7 +250,7 @@ def effect(moment: Moment, title: int) -> str:
             f"{joined([data.NAMES[lifted] for lifted in now.lifted if lifted != data.NONE])}"
         )
     if now.stage == data.BATTLE_STAGE:
-        return f": it attacks {moment.foe:'s} {text.guarded(now, int(now.target))}"
+        return f", attacking {moment.foe:'s} {text.guarded(now, int(now.target))}"
     free = [f"{text.KINDS[kind]}s" for kind in range(2) if now.free[kind] > moment.table.free[kind]]
     return f": {free[0]} are free to lay for the rest of the turn" if free else ""
 
@@ -250,7 +259,7 @@ def _keep(moment: Moment) -> str:
     """Tell the card kept, to its owner, and those discarded, to all [4.3]."""
     kept = "a card" if moment.redacted else data.NAMES[moment.choice]
     away = cards_of(moment.now.discards - moment.table.discards)
-    return f"{moment.who:keeps} {kept}" + (f", discarding {away}" if away else "")
+    return f"{moment.who:keeps} {kept}" + (f" and {moment.who:~discards} {away}" if away else "")
 
 
 def _target(moment: Moment) -> str:
@@ -262,7 +271,7 @@ def _target(moment: Moment) -> str:
     )
     where = f"at disc {disc + 1}"
     if table.title == data.GLADIATOR:
-        return f"{own} sends {moment.foe:'s} {victim} {where} back to hand"
+        return f"{own} sends {moment.foe:'s} {victim} {where} back to {moment.foe:'s} hand"
     if table.title in (data.SICARIUS, data.NERO):
         return f"{own} discards {moment.foe:'s} {victim} {where}, and is discarded too"
     return f"{own} attacks {moment.foe:'s} {text.guarded(table, disc)} {where}"
@@ -272,7 +281,7 @@ def _battle(moment: Moment) -> str:
     """Tell the battle die and what it decides [5.1]."""
     shown = f"the battle die shows {moment.choice + 1} against {victim(moment)}"
     if moment.now.stage == data.CENTURIO_STAGE:
-        return f"{shown}: not enough so far"
+        return f"{shown}: not enough yet"
     return f"{shown}: {outcome(moment)}"
 
 
@@ -300,7 +309,7 @@ def _centurio(moment: Moment) -> str:
 def _mercator(moment: Moment) -> str:
     count = moment.choice + 1
     bought = f"{moment.who:buys} {plural(count, 'point')} from {moment.foe}"
-    return f"{bought} for {text.sestertii(data.MERCATOR_PRICE * count)}: {both(moment)}"
+    return f"{bought} for {text.sestertii(data.MERCATOR_PRICE * count)} {both(moment)}"
 
 
 def _consul(moment: Moment) -> str:
@@ -323,7 +332,7 @@ def _copy(moment: Moment) -> str:
 
 def _haruspex(moment: Moment) -> str:
     card = "a card" if moment.redacted else data.NAMES[moment.choice]
-    return f"{moment.who:takes} {card} from the pile, which is shuffled"
+    return f"{moment.who:takes} {card} from the pile and {moment.who:~shuffles} the rest"
 
 
 def _recover(moment: Moment) -> str:
@@ -331,7 +340,7 @@ def _recover(moment: Moment) -> str:
 
 
 def _free(moment: Moment) -> str:
-    return f"{moment.who:lays} no more" if moment.action == actions.PASS else _lay(moment)
+    return f"{moment.who:lays} no more cards" if moment.action == actions.PASS else _lay(moment)
 
 
 def _place(moment: Moment) -> str:
@@ -344,16 +353,16 @@ def _forum(moment: Moment) -> str:
     """Tell the second die of a Forum, and what it pays with the Basilicas [6.21]."""
     face = moment.choice + 1
     bonus = data.BASILICA_BONUS * int(cards.beside(moment.table, data.BASILICA))
-    parts = f"{face} and {bonus} for the Basilica" if bonus else plural(face, "point")
+    parts = f"{face} points, plus {bonus} for the Basilica," if bonus else plural(face, "point")
     if moment.now.stage == data.TEMPLUM_STAGE:
-        return f"{moment.who:scores} {parts} with a {face}, before the Templum"
-    return f"{moment.who:scores} {parts} with a {face}: {change(moment, int(moment.table.turn))}"
+        return f"{moment.who:gives} the Forum a {face}: {parts} so far"
+    return f"{moment.who:scores} {parts} with a {face} {change(moment, int(moment.table.turn))}"
 
 
 def _templum(moment: Moment) -> str:
     seat = int(moment.table.turn)
     gain = int(moment.now.points[seat]) - int(moment.table.points[seat])
-    paid = f"the Forum pays {plural(gain, 'point')}, {change(moment, seat)}"
+    paid = f"the Forum scores {plural(gain, 'point')} {change(moment, seat)}"
     if moment.action == actions.PASS:
         return f"{moment.who:adds} no third die: {paid}"
     return f"{moment.who:adds} a {moment.choice + 1} for the Templum: {paid}"

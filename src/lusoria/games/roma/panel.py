@@ -45,7 +45,7 @@ def owner_line(view: View, seat: int, names: Names) -> str:
     if table.stage > data.LAYING and empty_discs(table, seat):
         parts.append(plural(empty_discs(table, seat), "empty disc"))
     if seat != view.seat and view.known[seat].any():
-        parts.append(f"known there: {counted(data.NAMES, view.known[seat])}")
+        parts.append(f"you know of {counted(data.NAMES, view.known[seat])}")
     mark = "> " if seat == table.turn and data.LAYING <= table.stage < data.OVER else "  "
     return fold(f"{mark}{names.shown(seat)}: {', '.join(parts)}", 4)
 
@@ -118,18 +118,19 @@ def table_lines(view: View) -> list[str]:
     table = view.table
     stock = max(0, data.POINTS - int(table.points.sum()))
     discards = counted(data.NAMES, table.discards)
-    lines = [f"  stockpile {stock}, pile {table.pile}, discards: {discards}"]
+    piles = f"stockpile: {plural(stock, 'point')}, pile: {plural(int(table.pile), 'card')}"
+    lines = [f"  {piles}, discards: {discards}"]
     if data.TRIPLE <= table.stage < data.OVER:
         lines.append(f"  dice: {text.dice_words(table) if any(table.dice) else 'all used'}")
     lifted = [data.NAMES[title] for title in table.lifted if title != data.NONE]
     if lifted:
-        lines.append(f"  lifted, to be laid again: {', '.join(lifted)}")
+        lines.append(f"  lifted, still to be laid: {', '.join(lifted)}")
     if table.essedum:
         weaker = data.ESSEDUM_MALUS * int(table.essedum)
         lines.append(f"  Essedum: opposing cards defend with {weaker} less this turn")
     for kind, word in enumerate(text.KINDS):
         if table.free[kind]:
-            lines.append(f"  {word}s are laid for nothing this turn")
+            lines.append(f"  {word}s are free to lay this turn")
     return [fold(line, 4) for line in (*lines, *unseen_lines(view))]
 
 

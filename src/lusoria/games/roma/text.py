@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ...core.text.words import NUMBERED, Names, Person, joined, plural, sentence
 from ...draw.memo import FEW, once_seen
-from . import actions, data, manual, notation
+from . import actions, data, manual, notation, reasons
 from .rules import battle, cards, turn
 from .rules.table import count_laid, empty_discs
 from .rules.why import free_kind, target_kind
@@ -15,33 +15,88 @@ from .state import Table, View
 
 KINDS: Final = ("character", "building")
 
-QUESTIONS: Final = {
-    "start": "the lot decides who begins",
-    "deal": "cards are being dealt",
-    "exchange": "each player chooses two cards to give to the other",
-    "laying": "{who:lays} a card face down: which card, at which disc?",
-    "throw": "{who:throws} the dice",
-    "triple": "{who:has} thrown {dice}: accept them, or throw again?",
-    "actions": "{who:may} lay cards, use dice ({dice}) or end the turn",
-    "draw": "{who:is} drawing cards, {drawing} to come",
-    "keep": "{who:keeps} one of the drawn cards: which?",
-    "target": "{who:'s} {actor}: which opposing {victims}?",
-    "battle": "{who:'s} {actor} attacks {foe:'s} {victim}: the battle die is thrown",
-    "centurio": "{who:'s} {actor} has thrown {battle} against {victim}: add a die ({dice})?",
-    "mercator": "{who:buys} points from {foe} at 2 sestertii each: how many?",
-    "consul": "{who:'s} {actor} raises or lowers a die by 1: which ({dice})?",
-    "block": "{who:'s} {actor} blocks one of {foe:'s} discs: which?",
-    "copy": "{who:'s} Scaenicus acts as another character: which?",
-    "haruspex": "{who:'s} {actor} takes a card from the pile: which?",
-    "recover": "{who:'s} {actor} takes a character from the discards: which?",
-    "free": "{who:'s} {actor}: lay {free} for nothing, or pass",
-    "place": "{who:lays} the lifted {lifted} again: at which disc?",
-    "forum": "{who:'s} Forum pays a second die in points{bonus}: which ({dice})?",
-    "templum": "{who:'s} Forum pays {due}: add the third die ({dice}) for the Templum?",
-    "over": "the game is over: {result}",
-}
 
-DICE_USED: Final = "{who:may} lay cards or end the turn; all dice are used"
+def alike(question: str) -> tuple[str, str]:
+    """Ask everybody in the same words."""
+    return question, question
+
+
+QUESTIONS: Final[dict[str, tuple[str, str]]] = {
+    "start": alike("the first player is being drawn by lot"),
+    "deal": alike("the cards are being dealt"),
+    "exchange": alike("each player is choosing two cards for the other"),
+    "laying": (
+        "lay a card face down at one of your empty discs",
+        "{who:is} laying cards face down",
+    ),
+    "throw": alike("{who:is} rolling the dice"),
+    "triple": (
+        "you rolled {dice}: keep them, or roll all three again",
+        "{who:has} rolled {dice} and may roll again",
+    ),
+    "actions": (
+        "use a die ({dice}), lay cards or end your turn",
+        "{who:'s} turn: {dice} still to use",
+    ),
+    "draw": alike("{who:is} drawing cards: {drawing} to go"),
+    "keep": (
+        "keep one of the cards you have drawn",
+        "{who:is} choosing which of the drawn cards to keep",
+    ),
+    "target": (
+        "{actor}: choose an opposing {victims}",
+        "{who:is} choosing an opposing {victims} for {actor}",
+    ),
+    "battle": alike("{who:'s} {actor} attacks {foe:'s} {victim}: rolling the battle die"),
+    "centurio": (
+        "your {actor} rolled {battle} against {victim}: add a die ({dice})?",
+        "{who:'s} {actor} has rolled {battle} against {victim}: {who} may add a die",
+    ),
+    "mercator": (
+        "how many points do you buy from {foe}, at 2 sestertii each?",
+        "{who:is} buying points from {foe}",
+    ),
+    "consul": (
+        "{actor}: choose a die to raise or lower by 1 ({dice})",
+        "{who:is} changing a die with {actor}",
+    ),
+    "block": (
+        "{actor}: choose one of {foe:'s} discs to block",
+        "{who:is} choosing one of {foe:'s} discs to block",
+    ),
+    "copy": (
+        "choose the character your Scaenicus acts as",
+        "{who:is} choosing the character that Scaenicus acts as",
+    ),
+    "haruspex": ("take a card from the pile", "{who:is} taking a card from the pile"),
+    "recover": (
+        "take a character from the discards",
+        "{who:is} taking a character from the discards",
+    ),
+    "free": (
+        "lay {free} from your hand for free, or lay no more",
+        "{who:is} laying {free} for free",
+    ),
+    "place": (
+        "choose a disc for {lifted}",
+        "{who:is} choosing a disc for {lifted}",
+    ),
+    "forum": (
+        "choose a second die for your Forum: it scores the number shown{bonus} ({dice})",
+        "{who:is} choosing a second die for the Forum",
+    ),
+    "templum": (
+        "your Forum scores {due}: add your third die ({dice}) for the Templum?",
+        "{who:'s} Forum scores {due}, and the Templum may add a third die",
+    ),
+    "over": alike("{result}"),
+}
+"""What is asked at each stage: to the player on turn, and as all others hear it."""
+
+DICE_USED: Final = (
+    "you have used all your dice: lay cards or end your turn",
+    "{who:'s} turn: all dice are used",
+)
 
 
 @once_seen(FEW)
@@ -51,7 +106,8 @@ def tell(view: View, names: Names = NUMBERED) -> str:
     if table.stage == data.EXCHANGE and view.seat >= 0:
         return sentence(exchange_question(view, names))
     idle = table.stage == data.ACTIONS_STAGE and not any(table.dice)
-    question = DICE_USED if idle else QUESTIONS[data.STAGES[table.stage]]
+    yours, theirs = DICE_USED if idle else QUESTIONS[data.STAGES[table.stage]]
+    question = yours if names[int(table.turn)].second else theirs
     return sentence(question.format_map(Asked(view, names)))
 
 
@@ -85,20 +141,19 @@ NAMED: Final[dict[str, Callable[[View, Table, Names], object]]] = {
 
 
 def exchange_question(view: View, names: Names) -> str:
-    """Ask a player for his gifts, or say whom he waits for [2.3]."""
+    """Ask a player for two gifts, or say who is still choosing [2.3]."""
     me = int(view.seat)
-    given = int(view.table.given[me])
+    given, other = int(view.table.given[me]), names[data.SEATS - 1 - me]
     if given == data.GIFTS:
-        return f"{names[data.SEATS - 1 - me]:is} still choosing two cards to give"
-    chosen = f" ({given} of {data.GIFTS} chosen)" if given else ""
-    return f"{names[me]:gives} {names[data.SEATS - 1 - me]} two cards{chosen}: which?"
+        return f"{other:is} still choosing two cards for {names[me]}"
+    return f"choose {'a second card' if given else 'two cards'} to give to {other}"
 
 
 def result(view: View, names: Names) -> str:
     """Say who has won and with how many points [7.3]."""
     points = [int(number) for number in view.table.points]
     if points[0] == points[1]:
-        return f"a shared victory at {plural(points[0], 'point')}"
+        return f"{names.all(range(data.SEATS))} share the victory with {points[0]} points each"
     best = points.index(max(points))
     return f"{names[best]:wins} {max(points)} to {min(points)}"
 
@@ -145,7 +200,7 @@ def lifted_words(table: Table) -> str:
 def basilica_words(table: Table) -> str:
     """Say what Basilicas beside the acting Forum add [6.19]."""
     bonus = data.BASILICA_BONUS * cards.beside(table, data.BASILICA)
-    return f", and {bonus} more for the Basilica" if bonus else ""
+    return f", plus {bonus} for the Basilica" if bonus else ""
 
 
 @once_seen(FEW)
@@ -184,9 +239,7 @@ def _lay(offer: Offer, choice: int) -> str:
     if table.stage == data.LAYING:
         return f"lay {data.NAMES[title]} face down at disc {disc + 1}"
     cost = 0 if table.stage == data.FREE_STAGE else turn.price(table, title)
-    return (
-        f"lay {data.NAMES[title]} at disc {disc + 1} for {cost or 'nothing'}{covering(table, disc)}"
-    )
+    return f"lay {data.NAMES[title]} at disc {disc + 1} for {cost or 'free'}{covering(table, disc)}"
 
 
 def covering(table: Table, disc: int) -> str:
@@ -206,13 +259,13 @@ def effect(offer: Offer, title: int, disc: int) -> str:
     """Say what a card acting as *title* at *disc* would do now, with the numbers [6]."""
     table, foe = offer.table, foe_of(offer.table)
     if title == data.LEGAT:
-        return f"take {plural(empty_discs(table, foe), 'point')} for empty discs"
+        return f"score {plural(empty_discs(table, foe), 'point')} for empty discs"
     if title == data.MERCATUS:
-        return f"take {plural(count_laid(table, foe, data.FORUM), 'point')} for opposing Fora"
+        return f"score {plural(count_laid(table, foe, data.FORUM), 'point')} for opposing Forums"
     if title == data.TRIBUNUS:
         return f"take 1 point from {offer.foe}"
     if title in (data.LEGIONARIUS, data.CENTURIO) and table.discs[foe, disc] >= 0:
-        added = ", a die may be added" if title == data.CENTURIO else ""
+        added = "; you may add a die" if title == data.CENTURIO else ""
         return f"attack {guarded(table, disc)}{added}"
     return manual.BRIEFS[title]
 
@@ -252,24 +305,24 @@ def _score(offer: Offer, face: int) -> str:
     sum_ = face + 1
     if offer.table.title == data.FORUM:
         sum_ += data.BASILICA_BONUS * cards.beside(offer.table, data.BASILICA)
-    return f"score with the {face + 1}: {plural(sum_, 'point')}"
+    return f"score {plural(sum_, 'point')} with the {face + 1}"
 
 
 def _add(offer: Offer, face: int) -> str:
     table = offer.table
     if table.stage != data.CENTURIO_STAGE:
-        return f"add the {face + 1}: {int(table.due) + face + 1} points in all"
+        return f"add the {face + 1} for {int(table.due) + face + 1} points in all"
     total = int(table.battle) + face + 1
     needed = battle.defence(table, foe_of(table), table.target)
-    outcome = "the attack wins" if total >= needed else "the attack still fails"
+    outcome = "the attack succeeds" if total >= needed else "the attack still fails"
     return f"add the {face + 1}: {total} against {needed}, {outcome}"
 
 
 def _pass(offer: Offer, _: int) -> str:
     if offer.table.stage == data.CENTURIO_STAGE:
-        return "add no die, the attack fails"
+        return "add no die: the attack fails"
     if offer.table.stage == data.TEMPLUM_STAGE:
-        return f"add no die, take {plural(int(offer.table.due), 'point')}"
+        return f"add no die and score {plural(int(offer.table.due), 'point')}"
     return "lay no more cards"
 
 
@@ -290,7 +343,7 @@ def _priced(words: str) -> Callable[[Offer, int], str]:
 
 def _cards(_: Offer, face: int) -> str:
     keep = "keep it" if face == 0 else "keep one"
-    return f"draw {plural(face + 1, 'card')} with the {face + 1}, {keep}"
+    return f"draw {plural(face + 1, 'card')} with the {face + 1} and {keep}"
 
 
 PHRASES: tuple[tuple[int, int, Callable[[Offer, int], str]], ...] = (
@@ -299,8 +352,8 @@ PHRASES: tuple[tuple[int, int, Callable[[Offer, int], str]], ...] = (
     (actions.CARDS, data.FACES, _cards),
     (actions.ACTIVATE, data.FACES, _activate),
     (actions.END, 1, _end),
-    (actions.AGAIN, 1, lambda *_: "throw all three dice again"),
-    (actions.ACCEPT, 1, lambda offer, _: f"accept {dice_words(offer.table)}"),
+    (actions.AGAIN, 1, lambda *_: "roll all three dice again"),
+    (actions.ACCEPT, 1, lambda offer, _: f"keep {dice_words(offer.table)}"),
     (actions.GIVE, data.TITLES, lambda offer, title: f"give {data.NAMES[title]} to {offer.foe}"),
     (actions.KEEP, data.TITLES, _priced("keep {}")),
     (actions.TAKE, data.TITLES, _priced("take {} from the pile")),
@@ -315,7 +368,7 @@ PHRASES: tuple[tuple[int, int, Callable[[Offer, int], str]], ...] = (
     (actions.SCORE, data.FACES, _score),
     (actions.ADD, data.FACES, _add),
     (actions.PASS, 1, _pass),
-    (actions.BEGIN, data.SEATS, lambda offer, seat: f"{offer.names[seat]:begins}"),
+    (actions.BEGIN, data.SEATS, lambda offer, seat: f"{offer.names[seat]:goes first}"),
     (actions.DRAW, data.TITLES, lambda _, title: f"{data.NAMES[title]} is drawn"),
     (actions.ROLL, actions.THROWS, lambda _, throw: f"the dice show {faces_words(throw)}"),
     (actions.BATTLE, data.FACES, lambda _, face: f"the battle die shows {face + 1}"),
@@ -325,3 +378,18 @@ PHRASES: tuple[tuple[int, int, Callable[[Offer, int], str]], ...] = (
 def faces_words(throw: int) -> str:
     """Name the faces of a throw."""
     return joined([str(face + 1) for face in actions.DICE_OF[throw]])
+
+
+def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) -> str:
+    """Say with its numbers what somebody cannot afford; empty for any other reason."""
+    who, money = names[int(view.seat)], int(view.table.money[view.seat])
+    if reason == reasons.TOO_EXPENSIVE:
+        title = (action - actions.LAY) // data.DISCS
+        cost = f"{data.NAMES[title]}: it costs {turn.price(view.table, title)}"
+    elif reason == reasons.TOO_LITTLE_MONEY:
+        points = action - actions.BUY + 1
+        bought = "it costs" if points == 1 else "they cost"
+        cost = f"{plural(points, 'point')}: {bought} {sestertii(points * data.MERCATOR_PRICE)}"
+    else:
+        return ""
+    return f"{who} cannot afford {cost} and {who:has} {money}"

@@ -66,7 +66,7 @@ def own_cards(scene: Scene) -> list[str]:
     sentences = [f"Your hand: {listed(data.NAMES, hand)}."]
     for word, cards in (
         ("You have drawn", view.drawn),
-        ("You give away", view.gifts),
+        ("You are giving away", view.gifts),
         ("You see in the pile", view.pile),
     ):
         counts = cards.tolist()

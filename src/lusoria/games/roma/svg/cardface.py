@@ -232,7 +232,7 @@ def seen_mark(x: float, y: float, size: float) -> str:
     return group(
         x,
         y,
-        tag("title", "Your opponent knows of it"),
+        tag("title", "Your opponent knows you have it"),
         tag("path", d=pictograms.EYE.line, transform=f"scale({size / 48:g})"),
         tag("path", d=pictograms.EYE.solid, transform=f"scale({size / 48:g})", class_="solid"),
         class_="seen",

@@ -18,8 +18,8 @@ from .scene import Scene, counted
 LYING: Final = 72
 COMMANDS: Final = {
     actions.END: "End the turn",
-    actions.ACCEPT: "Accept the throw",
-    actions.AGAIN: "Throw again",
+    actions.ACCEPT: "Keep the dice",
+    actions.AGAIN: "Roll again",
     actions.PASS: "Add no die",
 }
 WIDE: Final = 460
@@ -53,7 +53,7 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
     if stage in ("draw", "keep"):
         return Shelf(drawn_heading(scene), drawn(scene, lying), lying)
     if stage == "place":
-        return Shelf("Lifted cards, to be laid again in this order", lifted(scene, lying), lying)
+        return Shelf("Lay the lifted cards again in this order", lifted(scene, lying), lying)
     if stage == "haruspex":
         pile = counted(scene.seen.pile)
         return Shelf("The cards of the pile", chosen(scene, actions.TAKE, pile, chips), chips)
@@ -64,7 +64,7 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
         )
     if stage == "mercator":
         sums = cells_in(width, 92, 36, 6)
-        return Shelf("Points for money", purchases(scene, sums), sums)
+        return Shelf("Buy points", purchases(scene, sums), sums)
     if stage in ("actions", "free", "laying") and scene.actions and width > WIDE:
         keys = legend(scene)
         return Shelf("What the buttons do" if keys else "", keys, cells_in(width, 220, 30, 8))
@@ -80,7 +80,7 @@ def course() -> tuple[str, ...]:
     icons = [icon for _, _, icon in rack.die_offers(0)[: len(USES)]]
     rows = [(pieces.laurel(0, 0, 26), "Each empty disc costs 1 point")]
     rows += zip(icons, (f"A die may: {use.lower()}" for use in USES), strict=True)
-    rows.append((pieces.coin(0, 0, 12), "Laying a card takes its price, no die"))
+    rows.append((pieces.coin(0, 0, 12), "Laying a card costs its price, but no die"))
     return tuple(group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows)
 
 
@@ -110,7 +110,7 @@ def keys_of(used: tuple[bool, ...], laying: bool, covers: bool, known: bool) -> 
     if covers:
         rows.append((taken + plain, "Lay over a card at disc n"))
     if known:
-        rows.append((cardface.seen_mark(-12, -12, 24), "Your opponent knows of the card"))
+        rows.append((cardface.seen_mark(-12, -12, 24), "Your opponent knows you have this card"))
     return tuple(group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows)
 
 
@@ -136,9 +136,9 @@ def heading_of(scene: Scene) -> str:
     if stage == "over":
         return data.ENDINGS[data.RUIN if table.points.min() <= 0 else data.TRIUMPH].capitalize()
     if stage == "forum":
-        return f"The second die is paid in points{text.basilica_words(scene.table)}"
+        return f"Score the number on the second die{text.basilica_words(scene.table)}"
     if stage == "templum":
-        return f"The Forum pays {plural(int(table.due), 'point')} so far"
+        return f"The Forum scores {plural(int(table.due), 'point')} so far"
     if stage in ("battle", "centurio"):
         return battle_words(scene)
     return ""
