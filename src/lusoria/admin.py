@@ -1,4 +1,4 @@
-"""Commands for people who run a server: serve it, and look after what it keeps."""
+"""Commands for people who run a server."""
 
 from __future__ import annotations
 
@@ -14,39 +14,57 @@ from .terminal.console import out
 from .terminal.given import loaded
 
 WEB: Final = ("web",)
-"""What commands about a server and its database need."""
+"""The extra that these commands need."""
 
 
 def describe_serve(commands: Any) -> None:
     """Describe how to play in the browser."""
     serve = add(
-        commands, "serve", "play in the browser", "lusoria serve --host 0.0.0.0", serve_, extras=WEB
+        commands,
+        "serve",
+        "play in the browser, alone, with friends or with a class",
+        "lusoria serve --host 0.0.0.0",
+        serve_,
+        extras=WEB,
     )
     serve.add_argument(
-        "--host", default="", help="0.0.0.0 is for everybody near; a room is for them anyhow"
+        "--host",
+        default="",
+        help="address to listen on: this machine only by default; 0.0.0.0 admits your network, "
+        "as --classroom does by itself",
     )
-    serve.add_argument("--port", type=count, help="by default the first free one from 8017 on")
-    serve.add_argument("--no-browser", action="store_true", help="open no window")
-    serve.add_argument("--verbose", action="store_true", help="log every request")
-    serve.add_argument("--classroom", action="store_true", help="open a room for a class at once")
-    serve.add_argument("--again", metavar="CODE", default="", help="open a room of last time again")
-    serve.add_argument("--people", type=count, default=0, help="how many people play there")
-    serve.add_argument("--cast", type=Path, help="a file that says who is in the room")
-    serve.add_argument("--class", dest="title", default="", help="what the class is called")
+    serve.add_argument(
+        "--port", type=count, help="port to listen on (default: the first free one from 8017)"
+    )
+    serve.add_argument("--no-browser", action="store_true", help="do not open a browser window")
+    serve.add_argument("--verbose", action="store_true", help="log every request, as JSON lines")
+    serve.add_argument("--classroom", action="store_true", help="open a classroom for Ludi Romani")
+    serve.add_argument(
+        "--again", metavar="CODE", default="", help="reopen the classroom with this code"
+    )
+    serve.add_argument("--people", type=count, default=0, help="number of people in the classroom")
+    serve.add_argument(
+        "--cast", type=Path, help="a file that lists the roles ('lusoria sheet ludi' prints one)"
+    )
+    serve.add_argument("--class", dest="title", default="", help="the name of the class")
     serve.add_argument(
         "--keep-days",
         type=count,
         default=30,
         metavar="N",
-        help="delete tables at which no person has moved after N days, 30 by default; 0 keeps "
-        "them; games that people have played at, finished games and classrooms are never deleted",
+        help="delete tables where nobody has played after N days (default 30; 0 keeps them); "
+        "games that people have played and classrooms are never deleted",
     )
     add_database(serve)
 
 
 def describe_tables(commands: Any) -> None:
     """Describe how to list the tables of a server."""
-    add_database(add(commands, "tables", "list the tables", "lusoria tables", tables_, extras=WEB))
+    add_database(
+        add(
+            commands, "tables", "list the tables on a server", "lusoria tables", tables_, extras=WEB
+        )
+    )
 
 
 def describe_export(commands: Any) -> None:
@@ -54,7 +72,7 @@ def describe_export(commands: Any) -> None:
     export = add(
         commands,
         "export",
-        "write a table's match to a file",
+        "save the match of a table as a file",
         "lusoria export TABLE",
         export_,
         extras=WEB,
@@ -71,14 +89,16 @@ def describe_import(commands: Any) -> None:
     bring = add(
         commands,
         "import",
-        "keep a match file as a table",
+        "add a match file to the server as a table",
         "lusoria import game.txt",
         import_,
         extras=WEB,
     )
     bring.add_argument("file", type=Path)
-    bring.add_argument("--go-on", action="store_true", help="to be played on, with fresh dice")
-    bring.add_argument("--to", type=count, help="as it stood after so many entries")
+    bring.add_argument(
+        "--go-on", action="store_true", help="let people continue it, with fresh dice"
+    )
+    bring.add_argument("--to", type=count, help="only the first N entries", metavar="N")
     add_database(bring)
 
 
@@ -87,7 +107,7 @@ def describe_forget(commands: Any) -> None:
     forget = add(
         commands,
         "forget",
-        "delete a table with everything that is kept of it: names, acts, letters, tickets",
+        "delete a table and everything stored about it",
         "lusoria forget TABLE",
         forget_,
         extras=WEB,
@@ -97,12 +117,12 @@ def describe_forget(commands: Any) -> None:
 
 
 def describe_check(commands: Any) -> None:
-    """Describe how to prove what is stored."""
+    """Describe how to verify what is stored."""
     add_database(
         add(
             commands,
             "check",
-            "prove every stored match by playing it again",
+            "verify every stored match by replaying it",
             "lusoria check",
             check_,
             extras=WEB,
@@ -111,11 +131,11 @@ def describe_check(commands: Any) -> None:
 
 
 def describe_verify(commands: Any) -> None:
-    """Describe how to throw the dice of a match again."""
+    """Describe how to verify the dice of a match."""
     verify = add(
         commands,
         "verify",
-        "throw every die of a match again from the secret it was committed to",
+        "prove that the dice of a match were fair",
         "lusoria verify game.txt",
         verify_,
     )
@@ -127,20 +147,23 @@ def describe_docs(commands: Any) -> None:
     docs = add(
         commands,
         "docs",
-        "build the documentation as pages that work from disk",
+        "build the documentation as a site that works from disk",
         "lusoria docs --out site",
         docs_,
         extras=WEB,
     )
     docs.add_argument(
-        "--out", type=Path, required=True, metavar="FOLDER", help="write the pages here"
+        "--out", type=Path, required=True, metavar="FOLDER", help="write the site here"
     )
 
 
 def add_database(command: Parser) -> None:
-    """Let a command say where tables are kept."""
+    """Let a command name the database."""
     command.add_argument(
-        "--database", default="", metavar="URL", help="postgresql://... or sqlite:///FILE"
+        "--database",
+        default="",
+        metavar="URL",
+        help="postgresql://... or sqlite:///FILE (default: a file in your user folder)",
     )
 
 
@@ -162,7 +185,9 @@ def serve_(options: argparse.Namespace) -> int:
     days = options.keep_days
     if options.again:
         if room:
-            raise InvalidOption("a room of last time is as it is: '--again' stands alone")
+            raise InvalidOption(
+                "--again reopens a classroom as it was: leave out --people, --cast and --class"
+            )
         return serve(*given, wanted=options.again, keep_days=days)
     if not room:
         return serve(*given, keep_days=days)
@@ -191,7 +216,7 @@ def export_(options: argparse.Namespace) -> None:
 
 
 def import_(options: argparse.Namespace) -> None:
-    """Keep a match file as a table."""
+    """Add a match file to the database as a table."""
     from .terminal.database import imported
 
     match = loaded(options.file).at(options.to)
@@ -207,22 +232,22 @@ def forget_(options: argparse.Namespace) -> None:
 
 
 def check_(options: argparse.Namespace) -> int:
-    """Prove every stored match by playing it again."""
+    """Verify every stored match by replaying it."""
     from .terminal.database import check
 
-    return check(options.database, out())
+    return check(options.database, out(), out(stderr=True))
 
 
 def verify_(options: argparse.Namespace) -> None:
-    """Throw every die of a match again."""
+    """Verify the dice of a match."""
     from .play.table.dice import verified
 
     match = loaded(options.file)
     thrown = verified(match)
     assert match.dice is not None
     out().print(
-        f"all {thrown} actions of chance follow from the secret with the SHA-256 "
-        f"{match.dice.commitment}",
+        f"The dice are fair: all {thrown} chance actions follow from the secret with SHA-256 "
+        f"{match.dice.commitment}.",
         markup=False,
         highlight=False,
     )
@@ -234,4 +259,4 @@ def docs_(options: argparse.Namespace) -> None:
 
     written = build(options.out)
     first = options.out / f"{FIRST}.html"
-    out().print(f"{len(written)} files; open {first}", markup=False, highlight=False)
+    out().print(f"Wrote {len(written)} files. Open {first}", markup=False, highlight=False)

@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from . import __version__
 from .admin import (
@@ -23,19 +23,29 @@ from .admin import (
 from .core.errors import LusoriaError
 from .core.text.words import plain
 from .printing import describe_annals, describe_paper
-from .terminal.arguments import count, number, seconds, whole
-from .terminal.command import Parser, add, add_options, check_extras
+from .terminal.arguments import count, seconds, whole
+from .terminal.command import Parser, add, add_options, add_players, add_seed, check_extras
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
+from .terminal.looking import (
+    describe_chances,
+    describe_draw,
+    describe_hint,
+    describe_matches,
+    describe_replay,
+)
 from .terminal.measuring import describe_arena, describe_bench, describe_simulate
 from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
     from .core.game import Game
-    from .play.match.match import Match
 
-DRAWN = 60
-DESCRIPTION = "Roman tabletop games: play them, watch them, count them, draw them."
+DESCRIPTION = """\
+Play five Roman board games, run one with a class, train and compare bots.
+Without a command, Lusoria opens in your browser."""
+EPILOG = """\
+'lusoria COMMAND --help' explains a command and shows an example.
+Start here: lusoria play roma"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,75 +82,81 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     while rest:
         name, equals, value = rest.pop(0).partition("=")
         if pairs is None or not name.startswith("--") or not (equals or rest):
-            top.error(f"'{name}' is not understood")
+            top.error(f"unknown argument '{name}'")
         pairs.append(f"{name[2:]}={value if equals else rest.pop(0)}")
     return options
 
 
 def parser() -> Parser:
-    """Describe every command, with an example each."""
-    top = Parser(prog="lusoria", description=DESCRIPTION, epilog="example: lusoria play roma")
-    top.set_defaults(run=browser, command="", extras=("web",))
-    top.add_argument("--version", action="version", version=f"lusoria {__version__}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-
-    for describe in (
-        describe_serve,
-        describe_play,
-        describe_learn,
-        describe_games,
-        describe_bots,
-        describe_simulate,
-        describe_arena,
-        describe_bench,
-        describe_watch,
-        describe_perft,
-        describe_features,
-        describe_draw,
-        describe_replay,
-        describe_hint,
-        describe_chances,
-        describe_annals,
-        describe_paper,
-        describe_sheet,
-        describe_rules,
-        describe_matches,
-        describe_warm,
-        describe_terminal,
-        describe_tables,
-        describe_export,
-        describe_import,
-        describe_forget,
-        describe_check,
-        describe_verify,
-        describe_docs,
-        describe_examples,
-    ):
-        describe(commands)
+    """Describe every command, grouped by what its readers do."""
+    top = Parser(
+        prog="lusoria",
+        usage="lusoria [COMMAND] [ARGUMENTS]",
+        description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.set_defaults(run=start, command="", extras=() if piped() else ("web",))
+    top.add_argument(
+        "--version",
+        action="version",
+        version=f"lusoria {__version__}",
+        help="print the version and exit",
+    )
+    commands = top.add_subparsers(
+        prog="lusoria", metavar="COMMAND", help=argparse.SUPPRESS, parser_class=Parser
+    )
+    lines: list[str] = []
+    for heading, described in GROUPS:
+        lines += ["", f"{heading}:"]
+        for describe in described:
+            known = set(commands.choices)
+            describe(commands)
+            (name,) = set(commands.choices) - known
+            lines.append(f"  {name:<11} {commands.choices[name].summary}")
+    top.epilog = "\n".join([*lines, "", EPILOG]).strip()
     return top
+
+
+def piped() -> bool:
+    """Whether nobody sits at the terminal: then nothing waits for a person."""
+    return not (sys.stdin.isatty() and sys.stdout.isatty())
+
+
+def start(options: argparse.Namespace) -> int:
+    """Open Lusoria in the browser; in a pipe, print the help instead."""
+    if piped():
+        parser().print_help()
+        return 0
+    return browser(options)
 
 
 def describe_terminal(commands: Any) -> None:
     """Describe the menu in the terminal."""
-    add(commands, "terminal", "choose a game and play it here", "lusoria terminal", menu)
+    add(commands, "terminal", "choose a game from a menu and play it", "lusoria terminal", menu)
 
 
 def describe_play(commands: Any) -> None:
     """Describe how to play in the terminal."""
     play = add(
-        commands, "play", "play in the terminal", "lusoria play roma --seats Ada,hard", play_
+        commands,
+        "play",
+        "play in the terminal, against bots or with friends",
+        "lusoria play roma --seats Ada,hard",
+        play_,
     )
-    play.add_argument("game", nargs="?", help="the game; not needed with --load")
+    play.add_argument("game", nargs="?", help="the game; leave it out with --load")
     play.add_argument(
         "--seats",
-        help="who sits where: names of people, and bots (easy, medium, hard, search:2s, "
-        "exec:./mybot; 'lusoria bots' lists them)",
+        help="names of people and bots, one per seat, separated by commas; bots are easy, medium, "
+        "hard, search:2s, exec:./mybot ('lusoria bots' lists all)",
     )
-    play.add_argument("--players", type=count, default=0, help="how many; you against medium bots")
+    play.add_argument(
+        "--players", type=count, default=0, help="number of players: you and medium bots"
+    )
     play.add_argument("--me", metavar="SEAT", help="your seat: its number, or the role's name")
-    play.add_argument("--seed", type=number, help="chance of this seed instead of any")
-    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
-    play.add_argument("--position", type=Path, metavar="FILE", help="begin with a position (JSON)")
+    add_seed(play)
+    play.add_argument("--load", type=Path, metavar="FILE", help="continue a saved match")
+    play.add_argument("--position", type=Path, metavar="FILE", help="start from a position (JSON)")
     add_options(play)
 
 
@@ -149,20 +165,20 @@ def describe_learn(commands: Any) -> None:
     learn = add(
         commands,
         "learn",
-        "learn a game: a recorded one with comments, in which you make some of the moves",
+        "learn a game in eight minutes, move by move",
         "lusoria learn roma",
         learn_,
     )
     learn.add_argument("game")
-    learn.add_argument("--stop", type=whole, default=1, help="begin at this stop of the lesson")
+    learn.add_argument("--stop", type=whole, default=1, help="start at this step of the lesson")
     learn.add_argument(
-        "--check", action="store_true", help="say what in the lesson does not fit the rules"
+        "--check", action="store_true", help="check the lesson against the rules, for authors"
     )
 
 
 def describe_games(commands: Any) -> None:
     """Describe how to list the games."""
-    add(commands, "games", "list the games", "lusoria games", games)
+    add(commands, "games", "list the games and their variants", "lusoria games", games)
 
 
 def describe_bots(commands: Any) -> None:
@@ -170,7 +186,7 @@ def describe_bots(commands: Any) -> None:
     bots = add(
         commands,
         "bots",
-        "list the bots, and what easy, medium and hard stand for",
+        "list the bots, and what easy, medium and hard mean",
         "lusoria bots roma",
         bots_,
     )
@@ -178,91 +194,37 @@ def describe_bots(commands: Any) -> None:
 
 
 def describe_watch(commands: Any) -> None:
-    """Describe how to look on."""
+    """Describe how to watch bots."""
     watch = add(
-        commands, "watch", "let bots play and narrate it", "lusoria watch roma --seed 3", watch_
+        commands,
+        "watch",
+        "watch bots play a game, told in sentences",
+        "lusoria watch roma --bots hard,medium --seed 3",
+        watch_,
     )
     watch.add_argument("game")
-    watch.add_argument("--players", type=count, default=0)
-    watch.add_argument("--seed", type=number, help="chance of this seed instead of any")
-    watch.add_argument("--bots", help="one for all seats, or one each, as 'lusoria bots' lists")
-    watch.add_argument("--pace", type=seconds, default=0.0, help="seconds to wait after an event")
-    watch.add_argument("--save", type=Path, metavar="FILE", help="keep the match in a file")
+    add_players(watch)
+    add_seed(watch)
+    watch.add_argument("--bots", help="one bot for every seat, or one per seat")
+    watch.add_argument("--pace", type=seconds, default=0.0, help="seconds to pause between events")
+    watch.add_argument("--save", type=Path, metavar="FILE", help="save the match to this file")
     add_options(watch)
 
 
 def describe_perft(commands: Any) -> None:
     """Describe how to count."""
-    perft = add(commands, "perft", "count every way on", "lusoria perft roma --depth 3", perft_)
+    perft = add(
+        commands,
+        "perft",
+        "count the sequences of actions to a given depth",
+        "lusoria perft roma --depth 3",
+        perft_,
+    )
     perft.add_argument("game")
-    perft.add_argument("--depth", type=whole, default=3)
-    perft.add_argument("--players", type=count, default=0)
-    perft.add_argument("--position", type=Path, metavar="FILE", help="from this position (JSON)")
+    perft.add_argument("--depth", type=whole, default=3, help="number of actions (default 3)")
+    add_players(perft)
+    perft.add_argument("--position", type=Path, metavar="FILE", help="start from a position (JSON)")
     add_options(perft)
-
-
-def describe_draw(commands: Any) -> None:
-    """Describe how to draw."""
-    draw = add(
-        commands,
-        "draw",
-        "draw a position as SVG",
-        "lusoria draw roma --seed 3 --moves 60 --seat 1 --out board.svg",
-        draw_,
-    )
-    draw.add_argument("game", nargs="?", help="the game; not needed with --match")
-    draw.add_argument("--players", type=count, default=0)
-    draw.add_argument("--seed", type=number, default=1, help="a game of random play with this seed")
-    draw.add_argument("--moves", type=count, help="after so many entries: 60, or all of a match")
-    draw.add_argument("--match", type=Path, metavar="FILE", help="a saved match instead")
-    draw.add_argument("--position", type=Path, metavar="FILE", help="a position (JSON) instead")
-    draw.add_argument("--seat", help="as this seat sees it; without, as a spectator")
-    draw.add_argument("--theme", choices=("auto", "light", "dark"), default="auto")
-    draw.add_argument("--narrow", action="store_true", help="for a phone")
-    draw.add_argument("--out", type=Path, metavar="FILE", help="write here, not to standard output")
-    add_options(draw)
-
-
-def describe_replay(commands: Any) -> None:
-    """Describe how to replay."""
-    replay = add(
-        commands,
-        "replay",
-        "go through a saved match",
-        "lusoria replay game.txt --board --seat 1",
-        replay_,
-    )
-    replay.add_argument("file", type=Path)
-    replay.add_argument("--seat", help="as this seat saw it")
-    replay.add_argument("--to", type=count, help="only the first so many entries")
-    replay.add_argument("--board", action="store_true", help="show the table at every decision")
-
-
-def describe_hint(commands: Any) -> None:
-    """Describe how to get advice."""
-    hint = add(
-        commands,
-        "hint",
-        "say what a bot that thinks would do in a saved match",
-        "lusoria hint game.txt --bot search:5s",
-        hint_,
-    )
-    hint.add_argument("file", type=Path)
-    hint.add_argument("--seat", help="whose options: a seat's number or name; else who is to act")
-    hint.add_argument("--bot", metavar="BOT", help="who is asked; else search:2s, or policy")
-    hint.add_argument("--to", type=count, help="as it stood after so many entries")
-
-
-def describe_chances(commands: Any) -> None:
-    """Describe how to look back at the chances."""
-    chances = add(
-        commands,
-        "chances",
-        "show how the chances went in a match that is over, and where they turned",
-        "lusoria chances game.txt",
-        chances_,
-    )
-    chances.add_argument("file", type=Path)
 
 
 def describe_sheet(commands: Any) -> None:
@@ -270,30 +232,35 @@ def describe_sheet(commands: Any) -> None:
     sheet = add(
         commands,
         "sheet",
-        "print the document behind a variant, to change and give back as a file",
+        "print a game's settings as a file you can edit",
         "lusoria sheet honors > my.toml",
         sheet_,
+        about="Print the document behind a variant. Edit it, then play with it: "
+        "lusoria play honors --sheet my.toml",
     )
-    sheet.add_argument("game", nargs="?", help="the game; not needed if only one has a document")
-    sheet.add_argument("value", nargs="?", help="which of its documents, if not the usual one")
+    sheet.add_argument("game", nargs="?", help="the game; optional if only one has documents")
+    sheet.add_argument("value", nargs="?", help="the document, if not the standard one")
 
 
 def describe_rules(commands: Any) -> None:
     """Describe how to read the rules."""
-    rules = add(commands, "rules", "read the rules", "lusoria rules roma 4", rules_)
+    rules = add(commands, "rules", "read the rules of a game", "lusoria rules roma 4", rules_)
     rules.add_argument("game")
-    rules.add_argument("section", nargs="?", default="", help="a chapter, section, ruling or word")
-
-
-def describe_matches(commands: Any) -> None:
-    """Describe how to find kept matches."""
-    add(commands, "matches", "list the matches that were kept", "lusoria matches", matches_)
+    rules.add_argument(
+        "section", nargs="?", default="", help="a chapter, a section, a ruling or a word to find"
+    )
 
 
 def describe_warm(commands: Any) -> None:
     """Describe how to compile ahead."""
-    warm = add(commands, "warm", "compile ahead", "lusoria warm roma", warm_)
-    warm.add_argument("games", nargs="*", metavar="GAME")
+    warm = add(
+        commands,
+        "warm",
+        "compile the rules now, so that the first game starts at once",
+        "lusoria warm roma",
+        warm_,
+    )
+    warm.add_argument("games", nargs="*", metavar="GAME", help="the default is every game")
 
 
 def describe_examples(commands: Any) -> None:
@@ -301,23 +268,66 @@ def describe_examples(commands: Any) -> None:
     examples = add(
         commands,
         "examples",
-        "list the example programs and games, or copy them into a folder",
+        "list the example programs and games, or copy them",
         "lusoria examples copy my-lusoria",
         examples_,
     )
     actions = examples.add_subparsers(metavar="copy", parser_class=Parser)
     copy = add(
-        actions, "copy", "copy the examples to change them", "lusoria examples copy .", copy_
+        actions,
+        "copy",
+        "copy the examples into a folder, to change them",
+        "lusoria examples copy .",
+        copy_,
     )
-    copy.add_argument("folder", type=Path, help="a folder 'examples' is made in it")
+    copy.add_argument("folder", type=Path, help="a folder 'examples' is created in it")
+
+
+GROUPS: Final = (
+    ("Play", (describe_play, describe_learn, describe_terminal, describe_rules, describe_games)),
+    (
+        "Look at a match",
+        (describe_matches, describe_replay, describe_hint, describe_chances, describe_draw),
+    ),
+    ("Teach with Ludi Romani", (describe_paper, describe_annals)),
+    (
+        "Play in the browser, run a server",
+        (
+            describe_serve,
+            describe_tables,
+            describe_export,
+            describe_import,
+            describe_forget,
+            describe_check,
+            describe_verify,
+        ),
+    ),
+    (
+        "Measure bots and games, train agents",
+        (
+            describe_bots,
+            describe_watch,
+            describe_simulate,
+            describe_arena,
+            describe_features,
+            describe_perft,
+            describe_bench,
+        ),
+    ),
+    (
+        "Set up and build",
+        (describe_warm, describe_sheet, describe_examples, describe_docs),
+    ),
+)
+"""Every command, in the order of the help."""
 
 
 def menu(_: argparse.Namespace) -> int:
-    """Ask what to play; without a person, say how."""
+    """Ask what to play; in a pipe, say how to start a game."""
     console = out()
     games(argparse.Namespace())
     if not sys.stdin.isatty():
-        console.print("\nlusoria play GAME begins a game; lusoria --help lists the other commands.")
+        console.print("\nStart a game: lusoria play GAME. List the other commands: lusoria --help")
         return 0
     from .terminal.menu import choose
 
@@ -340,7 +350,7 @@ def games(_: argparse.Namespace) -> None:
         for variant in metadata.variants:
             values = "|".join((*variant.values, *(["FILE"] if variant.document else [])))
             console.print(f"  --option {variant.name}={values}  {variant.meaning}", markup=False)
-    console.print("\nBots play on three levels, easy, medium and hard; lusoria bots tells more.")
+    console.print("\nBots play at three levels: easy, medium and hard. More: lusoria bots")
 
 
 def bots_(options: argparse.Namespace) -> None:
@@ -364,7 +374,9 @@ def play_(options: argparse.Namespace) -> int:
     if options.load:
         match = loaded(options.load)
         if options.game and options.game != match.game.name:
-            raise LusoriaError(f"{options.load} is a match of {match.game.name}")
+            raise LusoriaError(
+                f"{options.load} is a match of {match.game.name}, not {options.game}"
+            )
     elif options.position:
         match = positioned(found(options.game), options.position)
     else:
@@ -378,7 +390,7 @@ def play_(options: argparse.Namespace) -> int:
 
 
 def learn_(options: argparse.Namespace) -> int:
-    """Go through the lesson of a game, or check it."""
+    """Run the lesson of a game, or check it."""
     from .play.lesson import faults, lesson_of
     from .terminal.learning import Learning
     from .terminal.reports import prepare
@@ -386,17 +398,17 @@ def learn_(options: argparse.Namespace) -> int:
     game = found(options.game)
     lesson = lesson_of(game)
     if lesson is None:
-        raise LusoriaError(f"{game.title} has no lesson; 'lusoria rules {game.name}' has the rules")
+        raise LusoriaError(f"{game.title} has no lesson; read the rules: lusoria rules {game.name}")
     prepare(game, out(stderr=True), play=True)
     if not options.check:
         return Learning(lesson, out(), stop=options.stop).run()
     wrong = faults(lesson)
-    sys.stdout.write("\n".join(wrong or ["the lesson fits the rules"]) + "\n")
+    sys.stdout.write("\n".join(wrong or ["the lesson agrees with the rules"]) + "\n")
     return 2 if wrong else 0
 
 
 def watch_(options: argparse.Namespace) -> None:
-    """Let bots play and narrate it."""
+    """Watch bots play a game, told in sentences."""
     from .bots.naming import checked
     from .play.driver import Driver
     from .play.files import writable
@@ -427,7 +439,7 @@ def watch_(options: argparse.Namespace) -> None:
 
 
 def perft_(options: argparse.Namespace) -> None:
-    """Count every way on from a position."""
+    """Count the sequences of actions from a position."""
     from .play.match.match import Match
     from .terminal.reports import perft
 
@@ -439,66 +451,8 @@ def perft_(options: argparse.Namespace) -> None:
     perft(match, options.depth, out(), out(stderr=True))
 
 
-def draw_(options: argparse.Namespace) -> None:
-    """Draw a position as SVG."""
-    from .play.driver import recorded
-    from .play.files import write_whole
-    from .terminal.reports import prepare
-
-    if options.match:
-        match = loaded(options.match).at(options.moves)
-    elif options.position:
-        match = positioned(found(options.game), options.position)
-    else:
-        game = found(options.game)
-        chosen = chosen_options(game, options.option)
-        prepare(game, out(stderr=True), play=True)
-        moves = DRAWN if options.moves is None else options.moves
-        match = recorded(game, options.seed, 0, options.players, chosen, stop=moves)
-    seat = seat_of(match, options.seat)
-    text = match.picture(seat, narrow=options.narrow).svg(options.theme)
-    if options.out:
-        write_whole(options.out, text)
-        sys.stderr.write(f"lusoria: wrote {options.out}\n")
-    else:
-        sys.stdout.write(text.encode("ascii", "xmlcharrefreplace").decode() + "\n")
-
-
-def seat_of(match: Match, name: str | None) -> int:
-    """Return the seat people call *name*; none is a spectator."""
-    from .core.seats import NOBODY
-    from .terminal.seating import seat_called
-
-    return NOBODY if name is None else seat_called(match, name)
-
-
-def replay_(options: argparse.Namespace) -> None:
-    """Go through a saved match."""
-    from .terminal.reports import replay
-
-    match = loaded(options.file)
-    viewer = None if options.seat is None else seat_of(match, options.seat)
-    replay(match, viewer, options.to, options.board, out())
-
-
-def hint_(options: argparse.Namespace) -> None:
-    """Say what a bot would do in a saved match."""
-    from .terminal.hints import advise
-
-    match = loaded(options.file).at(options.to)
-    seat = None if options.seat is None else seat_of(match, options.seat)
-    advise(match, seat, options.bot, out(), out(stderr=True))
-
-
-def chances_(options: argparse.Namespace) -> None:
-    """Say how the chances went in a saved match."""
-    from .terminal.chances import chances
-
-    chances(loaded(options.file), out(), out(stderr=True))
-
-
 def sheet_(options: argparse.Namespace) -> None:
-    """Print the document from which a game's variant can be changed."""
+    """Print the document behind a variant, ready to edit."""
     from .games import GAMES
 
     game, value = options.game, options.value
@@ -506,19 +460,21 @@ def sheet_(options: argparse.Namespace) -> None:
         game, value = None, game
     known = documents([found(game)] if game else GAMES)
     if not known:
-        raise LusoriaError(f"{found(game).title} has no document to change")
+        raise LusoriaError(f"{found(game).title} has no settings file to edit")
     if not (game or value) and len(known) > 1:
         names = [one.name for one in GAMES if documents([one])]
-        raise LusoriaError(f"say which game: {' or '.join(names)}")
+        raise LusoriaError(f"name a game: {' or '.join(names)}")
     texts = [write(value or names[0]) for names, write in known if value in (None, *names)]
     if not texts:
         listed = ", ".join(name for names, _ in known for name in names)
-        raise LusoriaError(f"there is no document '{plain(value, 30)}'; there are {listed}")
+        raise LusoriaError(
+            f"there is no settings file '{plain(value, 30)}'; choose one of {listed}"
+        )
     sys.stdout.write("\n".join(texts))
 
 
 def documents(games: Iterable[Game]) -> list[tuple[tuple[str, ...], Callable[[str], str]]]:
-    """Return what is behind variants that are documents: their names, and how to write one."""
+    """Return the variants that are documents: their names, and a function that writes one."""
     return [
         (variant.values, variant.document.template)
         for game in games
@@ -552,7 +508,7 @@ def examples_(_: argparse.Namespace) -> None:
     from .terminal.examples import listed
 
     lines = [f"{name:<10} {words}" for name, words in listed()]
-    lines += ["", "'lusoria examples copy FOLDER' copies them."]
+    lines += ["", "Copy them to change them: lusoria examples copy FOLDER"]
     say(out(), "\n".join(lines))
 
 
@@ -561,10 +517,3 @@ def copy_(options: argparse.Namespace) -> None:
     from .terminal.examples import copy
 
     sys.stderr.write(f"lusoria: wrote {plain(str(copy(options.folder)), 300)}\n")
-
-
-def matches_(_: argparse.Namespace) -> None:
-    """List the matches that were kept, the latest first, with the way back."""
-    from .terminal.reports import kept_matches
-
-    kept_matches(out())

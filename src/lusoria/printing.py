@@ -1,4 +1,4 @@
-"""Commands for paper: what a game prints, and the annals of a match."""
+"""Commands that make PDFs: a game's printed material, and the annals of a match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .core.errors import LusoriaError
 from .core.text.words import plain
 from .terminal.arguments import count
 from .terminal.command import add, add_options
-from .terminal.console import out
+from .terminal.console import out, progress
 from .terminal.given import chosen_options, found, loaded
 
 if TYPE_CHECKING:
@@ -20,22 +20,26 @@ if TYPE_CHECKING:
 
 
 def describe_paper(commands: Any) -> None:
-    """Describe how to print what a game has to print."""
+    """Describe how to make the PDFs of a game."""
     paper = add(
         commands,
         "paper",
-        "print what a game has on paper, as PDFs",
+        "make the PDFs to print for a game: seat packs, signs, script",
         "lusoria paper ludi --people 40 --what seats -o papers",
         paper_,
         extras=("paper",),
     )
-    paper.add_argument("game", nargs="?", help="the game; not needed with --match")
-    paper.add_argument("--people", type=count, default=0, help="how many play")
-    paper.add_argument("--cast", type=Path, metavar="FILE", help="who is in the room (TOML)")
-    paper.add_argument("--match", type=Path, metavar="FILE", help="a saved match, as it stands")
-    paper.add_argument("--what", default="all", help="one of its papers by name, or all of them")
+    paper.add_argument("game", nargs="?", help="the game; leave it out with --match")
+    paper.add_argument("--people", type=count, default=0, help="number of people")
+    paper.add_argument(
+        "--cast", type=Path, metavar="FILE", help="a file that lists the roles (TOML)"
+    )
+    paper.add_argument(
+        "--match", type=Path, metavar="FILE", help="print a saved match as it stands"
+    )
+    paper.add_argument("--what", default="all", help="one document by name (default: all)")
     paper.add_argument("--seat", help="only for this seat: its number, or the role's name")
-    paper.add_argument("--title", default="", help="class and day, to stand on every sheet")
+    paper.add_argument("--title", default="", help="class and date, printed on every sheet")
     add_folder(paper)
     add_options(paper)
 
@@ -45,39 +49,40 @@ def describe_annals(commands: Any) -> None:
     annals = add(
         commands,
         "annals",
-        "write the annals of a saved match: a PDF, a page, a table for marking",
+        "write the annals of a match: PDF, web page, CSV for grading",
         "lusoria annals game.txt -o annals",
         annals_,
         extras=("paper", "web"),
     )
     annals.add_argument("file", type=Path)
-    annals.add_argument("--title", default="", help="class and day, to stand on the cover")
+    annals.add_argument("--title", default="", help="class and date, printed on the cover")
     add_folder(annals)
 
 
 def add_folder(command: Any) -> None:
-    """Let a command say where files are written."""
+    """Let a command name the folder to write into."""
     command.add_argument(
         "-o", "--out", type=Path, default=Path(), metavar="FOLDER", help="write into this folder"
     )
 
 
 def paper_(options: argparse.Namespace) -> None:
-    """Print papers of a game, or of a match."""
+    """Make the PDFs of a game, or of a match."""
     from .paper.papers import chosen, handout_of, printed
 
     match = match_for(options)
     papers = chosen(match.game, options.what)
     only = [] if options.seat is None else [seat_in(match, options.seat)]
     handout = handout_of(match, plain(options.title, 80), only=only)
-    for paper in papers:
-        keep(
-            options.out, f"{match.game.name}-{paper.name}.pdf", printed(match.game, paper, handout)
-        )
+    name = match.game.name
+    with progress("making PDFs", out(stderr=True)) as reached:
+        for done, paper in enumerate(papers, 1):
+            keep(options.out, f"{name}-{paper.name}.pdf", printed(match.game, paper, handout))
+            reached(done / len(papers))
 
 
 def match_for(options: argparse.Namespace) -> Match:
-    """Return the match that papers are for: a saved one, or one that has not begun."""
+    """Return the match to print: a saved one, or a new one."""
     from .play.match.match import Match
 
     if options.match:
@@ -88,7 +93,7 @@ def match_for(options: argparse.Namespace) -> Match:
 
 
 def seat_in(match: Match, name: str) -> int:
-    """Return the seat that people call *name*."""
+    """Return the seat called *name*."""
     from .terminal.seating import seat_called
 
     return seat_called(match, name)
@@ -110,25 +115,15 @@ def annals_(options: argparse.Namespace) -> None:
 
 
 def told(match: Match, title: str) -> Annals:
-    """Write annals with a bar where there is somebody to see it."""
-    from rich.progress import BarColumn, Progress, TextColumn
-
+    """Write annals, with a progress bar on a terminal."""
     from .paper.annals import annals_of
 
-    errors = out(stderr=True)
-    with Progress(
-        TextColumn("reading the log"),
-        BarColumn(),
-        console=errors,
-        transient=True,
-        disable=not errors.is_terminal,
-    ) as progress:
-        task = progress.add_task("", total=1.0)
-        return annals_of(match, title, lambda far: progress.update(task, completed=far))
+    with progress("reading the log", out(stderr=True)) as reached:
+        return annals_of(match, title, reached)
 
 
 def keep(folder: Path, name: str, content: bytes) -> None:
-    """Write a file, whole or not at all, and say so."""
+    """Write a file, whole or not at all, and report it."""
     from .play.files import at_home, reason, write_bytes
 
     folder = at_home(folder)

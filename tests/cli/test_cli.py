@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 
 import lusoria
 from examples.cursus import GAME as CURSUS
-from lusoria.cli import main
+from lusoria.cli import GROUPS, main, parser, read_arguments
 from lusoria.core.compile.jit import INTERPRETED
 from lusoria.games import GAMES, register
 from lusoria.play.driver import recorded
@@ -20,6 +22,7 @@ from lusoria.play.match_file import load, save
 
 ROMA = GAMES[0]
 MANY = "3" if INTERPRETED else "2000"
+COMMANDS = re.findall(r"^  (\w+)  +\w", str(parser().epilog), re.M)
 
 
 def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,14 +77,32 @@ def test_without_arguments_and_without_a_person_it_says_how_to_play(
     assert "lusoria play" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    "command", ["play", "games", "simulate", "arena", "perft", "draw", "replay", "warm"]
-)
-def test_every_help_shows_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_in_a_pipe_lusoria_alone_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("usage: lusoria")
+    assert [heading for heading, _ in GROUPS] == re.findall(r"^(?!options)(\w.*):$", shown, re.M)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_shows_an_example_in_its_help(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as left:
         main([command, "--help"])
     assert left.value.code == 0
-    assert f"example: lusoria {command}" in " ".join(capsys.readouterr().out.split())
+    assert f"Example: lusoria {command}" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_example_in_a_help_is_a_command_that_can_be_read(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    example = " ".join(capsys.readouterr().out.split()).partition("Example: lusoria ")[2]
+    words = shlex.split(example.partition(" > ")[0])
+    assert words[0] == command and read_arguments(words).command in words
 
 
 def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,7 +131,7 @@ def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]
     assert "decisions/s" in shown
     assert "greedy" in shown
     assert "signature" in shown
-    assert "a game has" in shown and "who began won" in shown
+    assert "decisions per game" in shown and "the first player won" in shown
 
 
 def test_a_lone_player_neither_wins_nor_shares(capsys: pytest.CaptureFixture[str]) -> None:
@@ -172,7 +193,10 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "roma", "--mercatus", "me"], "mercatus is stockpile or opponent"),
         (["simulate", "roma", "--x=1"], "has no option 'x'"),
         (["simulate", "roma", "--bots", "clever"], "there is no bot 'clever'"),
-        (["simulate", "roma", "--bots", "random,random,random"], "names 3 bots for 2 seats"),
+        (
+            ["simulate", "roma", "--bots", "random,random,random"],
+            "names 3 bots, but the game has 2 seats",
+        ),
         (["simulate", "roma", "--bots", "search:9"], "plays one game at a time"),
         (["play", "roma", "--seats", "me,exec:./no-bot"], "there is no program './no-bot'"),
         (["play", "roma", "--seats", "me,search:x"], "neither simulations (5000) nor a time"),
@@ -180,12 +204,12 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
         (["watch", "roma", "--bots", "clever,random"], "there is no bot 'clever'"),
         (["hint", "/no/such/file"], "No such file"),
         (["bots", "chess"], "there is no game 'chess'"),
-        (["play"], "say which game"),
+        (["play"], "name a game"),
         (["play", "roma", "--seats", "Ada"], "Roma is for 2 players, not 1"),
         (["play", "roma", "--players", "2", "--seats", "Ada"], "names 1"),
         (["play", "--load", "/no/such/file"], "/no/such/file: No such file"),
         (["replay", "/no/such/file"], "No such file"),
-        (["draw", "roma", "--seat", "3"], "there is no seat '3' at this table; there are 1, 2"),
+        (["draw", "roma", "--seat", "3"], "there is no seat '3' at this table; seats are 1, 2"),
         (["draw", "roma", "--out", "/no/such/folder/x.svg"], "/no/such/folder/x.svg: No such"),
     ],
 )
@@ -318,8 +342,8 @@ def test_where_nobody_chooses_no_hint_is_given(
     other = str(2 - match.at(to).acting)
     for more, said in (
         ([], "the game is over"),
-        (["--to", "0"], "chance acts next, there is nothing to choose"),
-        (["--to", "9"], "seat 1 or seat 2 may act at the same time: say which with --seat"),
+        (["--to", "0"], "chance acts next, so there is nothing to choose"),
+        (["--to", "9"], "seat 1 or seat 2 may act at the same time: choose one with --seat"),
         (["--to", str(to), "--seat", other], f"seat {other} has nothing to choose now"),
         (["--to", str(to), "--bot", "clever"], "there is no bot 'clever'"),
     ):

@@ -48,7 +48,6 @@ def test_the_modules_of_an_extra_are_those_of_its_packages(extra: str) -> None:
     ("command", "extras"),
     [
         ("serve", "web"),
-        ("", "web"),
         ("tables", "web"),
         ("check", "web"),
         ("export TABLE", "web"),
@@ -64,14 +63,15 @@ def test_a_command_that_needs_an_extra_says_how_to_install_it(command: str, extr
     called = " ".join(["lusoria", *command.split()[:1]])
     assert done.returncode == 2
     assert done.stderr == (
-        f"lusoria: '{called}' needs packages that are not installed; "
-        f"install them with: pip install 'lusoria[{extras}]'\n"
+        f"lusoria: '{called}' needs more packages. "
+        f"Install them with: pip install 'lusoria[{extras}]'\n"
     )
 
 
 @pytest.mark.parametrize(
     ("command", "typed", "shown"),
     [
+        ("", "", "usage: lusoria"),
         ("games", "", "Ludi Romani"),
         ("rules roma 4", "", "4"),
         ("bots roma", "", "hard"),

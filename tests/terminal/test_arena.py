@@ -45,10 +45,10 @@ def test_an_arena_prints_a_table_and_writes_its_files(
     assert hold("cursus", "--games", "12", "--players", "2", *BOTS, *files) == 0
     heard = capsys.readouterr()
     assert "Cursus, 2 players: 12 of 12 games, 6 rounds, seed 5" in heard.out
-    for word in ("score", "95%", "rating", "points", "a move", "greedy", "decisions"):
+    for word in ("score", "95%", "rating", "points", "per move", "greedy", "decisions"):
         assert word in heard.out
-    assert "who began won" in heard.out
-    assert "every game is kept; more with: lusoria arena --resume" in heard.err
+    assert "the first player won" in heard.out
+    assert "every game is saved; play more with: lusoria arena --resume" in heard.err
     facts = figures(numbers)
     assert facts["versions"].keys() == {"python", "numba", "numpy", "openskill"}
     assert (facts["seed"], len(facts["bouts"]), facts["played"]) == (5, 12, 12)
@@ -74,7 +74,7 @@ def test_whoever_breaks_off_is_told_how_to_go_on_and_gets_the_same_in_the_end(
     assert hold("cursus", "--games", "16", *BOTS, *files) == 130
     monkeypatch.setattr(Bot, "choose", choose)
     heard = capsys.readouterr()
-    assert f"go on with: lusoria arena --resume {state} --games 16" in heard.err
+    assert f"continue with: lusoria arena --resume {state} --games 16" in heard.err
     assert 0 < figures(later)["played"] < 16
     with state.open("a") as stream:
         stream.write('{"number":')
@@ -102,7 +102,7 @@ def test_several_bots_get_a_cross_table_and_forfeits_their_reasons(
     assert hold("cursus", "--players", "2", "--games", "6", *BOTS) == 0
     shown = capsys.readouterr().out
     assert "forfeits" in shown
-    assert "forfeited 3 times by greedy: crashed: RuntimeError: greedy is tired" in shown
+    assert "greedy forfeited 3 times: crashed: RuntimeError: greedy is tired" in shown
 
 
 def test_a_file_that_is_there_is_not_overwritten_and_one_in_use_is_left_alone(
@@ -114,14 +114,14 @@ def test_a_file_that_is_there_is_not_overwritten_and_one_in_use_is_left_alone(
     kept = state.read_bytes()
     capsys.readouterr()
     assert hold(*words) == 2
-    assert f"{state} is there already; go on with --resume" in capsys.readouterr().err
+    assert f"{state} already exists; continue it with --resume" in capsys.readouterr().err
     with state.open("r+") as stream:
         assert claimed(stream)
         assert hold("--resume", str(state)) == 2
-    assert "another arena is being played into this file" in capsys.readouterr().err
+    assert "another arena is using this file" in capsys.readouterr().err
     changed = json.loads(kept.splitlines()[0])
     for name, value, said in (
-        ("rules", 99, "these are games by rules 99 of Cursus"),
+        ("rules", 99, "these games follow version 99 of the rules of Cursus"),
         ("bots", ["clever"], "there is no bot 'clever'"),
         ("game", "chess", "there is no game 'chess'"),
     ):
@@ -141,9 +141,9 @@ def test_programs_play_where_they_are_named_and_only_there(
     assert "forfeited" not in heard.out
     assert f"--resume {state} --games 4 --bots 'exec:" in heard.err
     assert hold("--resume", str(state), "--games", "4") == 2
-    assert "programs play here; say --bots again" in capsys.readouterr().err
+    assert "programs play here; name them again" in capsys.readouterr().err
     assert hold("--resume", str(state), "--bots", "greedy,random") == 2
-    assert "and stay so" in capsys.readouterr().err
+    assert "--bots cannot change that" in capsys.readouterr().err
     again = ["--resume", str(state), "--games", "4", "--bots", bots, "--threads", "1"]
     assert hold(*again) == 0
     assert "4 of 4 games" in capsys.readouterr().out
@@ -175,7 +175,7 @@ def test_a_program_that_has_changed_says_so(
     monkeypatch.undo()
     monkeypatch.setenv("LUSORIA_DATA", str(tmp_path / "data"))
     assert hold("--resume", str(state), "--games", "4", "--threads", "1") == 0
-    assert "the program has changed since this arena began" in capsys.readouterr().err
+    assert "Lusoria has changed since this arena began" in capsys.readouterr().err
 
 
 def test_only_the_latest_arenas_are_kept(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ def test_what_cannot_be_written_in_the_end_does_not_keep_the_result_from_being_t
     assert hold("cursus", "--games", "4", *BOTS, "--json", str(folder / "a.json")) == 2
     heard = capsys.readouterr()
     assert "4 of 4 games" in heard.out
-    assert "every game is kept; more with: lusoria arena --resume" in heard.err
+    assert "every game is saved; play more with: lusoria arena --resume" in heard.err
     assert "a.json: No such file" in heard.err and "wrote" not in heard.err
 
 
@@ -214,13 +214,13 @@ def test_a_game_whose_log_is_none_is_named(
     state.write_text("\n".join([lines[0], *wrong]) + "\n", "utf-8")
     capsys.readouterr()
     assert hold("--resume", str(state), "--html", str(tmp_path / "x.html")) == 2
-    assert "of the arena cannot have been:" in capsys.readouterr().err
+    assert "of the arena is not a legal game:" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "say which game"),
+        ([], "name a game"),
         (["roma", "--bots", "clever"], "there is no bot 'clever'"),
         (["roma", "--players", "3"], "Roma is for 2 players, not 3"),
         (["roma", "--json", "/no/such/folder/a.json"], "/no/such/folder/a.json: No such file"),
@@ -228,7 +228,7 @@ def test_a_game_whose_log_is_none_is_named(
         (["roma", "--state", "/no/such/folder/s"], "/no/such/folder/s: No such file"),
         (["--resume", "/no/such/file"], "/no/such/file: No such file"),
         (["--resume", "/"], "Is a directory"),
-        (["roma", "--resume", "x"], "--resume goes on with its own game and file"),
+        (["roma", "--resume", "x"], "--resume continues with its own game and file"),
         (["roma", "--games", "99999999999"], "an arena has 1 to 10,000,000 games"),
         (["roma", "--bots", "greedy,,random"], "the name of a bot is missing"),
         (["roma", "--bots", "greedy,"], "the name of a bot is missing"),

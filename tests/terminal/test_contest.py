@@ -110,7 +110,7 @@ def test_a_whole_run_in_a_checkout_is_kept_and_a_part_is_not(
     assert main(["bench", "--rounds", "1"]) == 0 and list(kept[0].best) == list(ALL)
     assert "A game" in capsys.readouterr().out
     assert main(["bench", "--only", "xyz"]) == 2
-    assert "there are roma-2" in capsys.readouterr().err
+    assert "names are roma-2" in capsys.readouterr().err
 
 
 def test_large_numbers_are_short_on_the_screen() -> None:

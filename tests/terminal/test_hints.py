@@ -45,8 +45,8 @@ def test_options_stand_with_chance_number_and_what_may_follow() -> None:
     assert lines[2].strip() == "then you: do 0; Ada: do 1".replace("Ada", "Ben")
     assert lines[3].startswith(f"  50.0% ±1.2     [{count - 1}] ")
     assert " ".join(" ".join(lines[-1:]).split()) == (
-        "With the first, a few turns on: you 15.2 points, 60% to win; Ben 9.0 points, 40% to win. "
-        "1000 games were played on to see that."
+        "After the first option, a few turns later: you 15.2 points, 60% to win; "
+        "Ben 9.0 points, 40% to win (1000 games simulated)."
     )
     assert max(len(line) for text in lines for line in text.splitlines()) < 80
 

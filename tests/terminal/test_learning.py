@@ -55,20 +55,20 @@ def test_a_learner_may_err_ask_go_back_and_leave() -> None:
     heard = Learner(*typed, "rules 3.3", "2", "hop", "back", "skip", until=3).heard()
     assert "Look for a card with +3" in heard, "a wrong move"
     assert "[3.1]" in heard, "an impossible one"
-    assert "there are options 1 to 5" in heard
-    assert "the move is: take 3" in heard
-    assert "Enter goes on; back goes back" in heard
+    assert "is not an option; choose 1 to 5" in heard
+    assert "The move is: take 3" in heard
+    assert "Enter     next step" in heard
     assert "takes one of the five cards in Rome" in heard
-    assert "The lesson goes on with: take 3" in heard
+    assert "The lesson continues with: take 3" in heard
     assert "learn quorum --stop 4" in heard
 
 
 def test_there_are_stops_and_games_without_a_lesson(capsys: pytest.CaptureFixture[str]) -> None:
     lesson = lesson_of(QUORUM)
     assert lesson is not None
-    with pytest.raises(LusoriaError, match="there are stops 1 to 19, not 20"):
+    with pytest.raises(LusoriaError, match="the lesson has steps 1 to 19"):
         Learning(lesson, Console(), stop=20)
     assert main(["learn", "ludi"]) == 2
     assert "has no lesson" in capsys.readouterr().err
     assert main(["learn", "quorum", "--check"]) == 0
-    assert "the lesson fits the rules" in capsys.readouterr().out
+    assert "the lesson agrees with the rules" in capsys.readouterr().out

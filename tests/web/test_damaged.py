@@ -61,6 +61,6 @@ def damage(database: Path, table: str, action: int) -> int:
     finally:
         store.close()
     console = Console(record=True, width=200)
-    assert check(f"sqlite:///{database}", console) == 1
+    assert check(f"sqlite:///{database}", console, console) == 1
     assert f"entry {at + 1}: " in console.export_text()
     return at

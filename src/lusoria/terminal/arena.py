@@ -82,7 +82,7 @@ def each_its_own(named: Mapping[str, Path]) -> None:
     for word, path in named.items():
         other = words.setdefault(path.resolve(), word)
         if other != word:
-            raise LusoriaError(f"{other} and {word} both name {path}; give each a file of its own")
+            raise LusoriaError(f"{other} and {word} both name {path}; give each its own file")
 
 
 def workers_of(options: Namespace, arena: Arena) -> Play:
@@ -126,7 +126,9 @@ def resumed(options: Namespace) -> tuple[Arena, ArenaFile]:
     Programs are only started where somebody names them, so that their names are said again.
     """
     if options.game or options.state:
-        raise LusoriaError("--resume goes on with its own game and file: name no others")
+        raise LusoriaError(
+            "--resume continues with its own game and file: leave out GAME and --state"
+        )
     planned = {
         "players": options.players or None,
         "seed": options.seed,
@@ -135,7 +137,7 @@ def resumed(options: Namespace) -> tuple[Arena, ArenaFile]:
         "option": options.option or None,
     }
     if more := [f"--{word}" for word, value in planned.items() if value is not None]:
-        raise LusoriaError(f"--resume goes on by its own plan: leave out {joined(more)}")
+        raise LusoriaError(f"--resume keeps the settings of its file: leave out {joined(more)}")
     store, plan, pairings = ArenaFile.old(options.resume)
     try:
         named = split_names(options.bots) if options.bots else None
@@ -154,13 +156,13 @@ def carried_on(
     game = find(plan.game)
     if plan.rules != game.version:
         raise LusoriaError(
-            f"these are games by rules {plan.rules} of {game.title}; "
-            f"version {game.version} is installed"
+            f"these games follow version {plan.rules} of the rules of {game.title}, "
+            f"but version {game.version} is installed"
         )
     if named is None and any(map(is_outside, plan.bots)):
-        raise LusoriaError("programs play here; say --bots again, so that they may be started")
+        raise LusoriaError("programs play here; name them again with --bots to start them")
     if plan.program != program():
-        notice("the program has changed since this arena began; what it measures may have, too")
+        notice("Lusoria has changed since this arena began; its bots may play differently now")
     checked = ArenaPlan.of(
         game,
         named or plan.bots,
@@ -174,7 +176,7 @@ def carried_on(
         outside=named is not None,
     )
     if checked.bots != plan.bots:
-        raise LusoriaError(f"the bots are {', '.join(plan.bots)} here, and stay so")
+        raise LusoriaError(f"this arena compares {', '.join(plan.bots)}; --bots cannot change that")
     return checked, rules_of(game, checked)
 
 
@@ -210,7 +212,7 @@ def hold(
     games = arena.total if broken else 2 * arena.total
     words = ["lusoria", "arena", "--resume", str(store.path), "--games", str(games), *named]
     again = shlex.join(words)
-    say(errors, f"{'go on with' if broken else 'every game is kept; more with'}: {again}")
+    say(errors, f"{'continue with' if broken else 'every game is saved; play more with'}: {again}")
     if json_path:
         write_whole(json_path, json.dumps(facts, indent=1, ensure_ascii=False) + "\n")
         say(errors, f"wrote {json_path}")
@@ -284,7 +286,7 @@ def show(facts: Mapping[str, Any], console: Console) -> None:
         "bold",
     )
     if not facts["played"]:
-        say(console, "no game has come to its end yet")
+        say(console, "No game is finished yet.")
         return
     console.print(result_grid(facts))
     if len(facts["cross"]) > 2:
@@ -300,7 +302,7 @@ def result_grid(facts: Mapping[str, Any]) -> Grid:
     lost = ("forfeits",) if facts["forfeits"] else ()
     called = labels(row["bot"] for row in facts["table"])
     grid.add_column("bot", overflow="fold")
-    for heading in ("games", "score", "95%", "rating", "points", "a move", *lost):
+    for heading in ("games", "score", "95%", "rating", "points", "per move", *lost):
         grid.add_column(heading, justify="right", no_wrap=True)
     for row in facts["table"]:
         score, rating, points = row["score"], row["rating"], row["points"]
@@ -329,7 +331,7 @@ def cross_grid(facts: Mapping[str, Any]) -> Grid:
     bots = [row["bot"] for row in facts["table"]]
     met = {(one["bot"], one["against"]): one["score"]["mean"] for one in facts["cross"]}
     grid = Grid(box=None, pad_edge=False, header_style="bold", title_justify="left")
-    grid.add_column("came before")
+    grid.add_column("finished ahead of")
     rows, columns = labels(bots), labels(bots, SHORTEST_NAME)
     for bot in bots:
         grid.add_column(columns[bot], justify="right")
@@ -347,8 +349,8 @@ def remarks(facts: Mapping[str, Any]) -> list[str]:
     if facts["began"]:
         score = facts["began"]["score"]
         lines.append(
-            f"who began won {score['mean']:.1%} ({score['below']:.1%} - {score['above']:.1%}); "
-            f"{1 / len(facts['seats']):.1%} would be even"
+            f"the first player won {score['mean']:.1%} "
+            f"({score['below']:.1%} - {score['above']:.1%}; even: {1 / len(facts['seats']):.1%})"
         )
     if facts["sprt"]:
         said, how = verdict(facts["sprt"])
@@ -361,9 +363,9 @@ def show_forfeits(facts: Mapping[str, Any], console: Console) -> None:
     found, called = reasons(facts), labels(row["bot"] for row in facts["table"])
     for (bot, reason), lost in list(found.items())[:REASONS]:
         times = "once" if len(lost) == 1 else f"{len(lost):,} times"
-        say(console, f"forfeited {times} by {called[bot]}: {reason}", "yellow")
+        say(console, f"{called[bot]} forfeited {times}: {reason}", "yellow")
     if len(found) > REASONS:
-        say(console, f"and for {len(found) - REASONS} more reasons")
+        say(console, f"and {len(found) - REASONS} more reasons")
 
 
 def report(arena: Arena, facts: Mapping[str, Any]) -> str:
@@ -405,7 +407,7 @@ def match_of(arena: Arena, pairing: Pairing) -> Match:
             match.play(action, seat)
     except LusoriaError as error:
         raise DamagedFile(
-            f"game {pairing.number} of the arena cannot have been: {error}"
+            f"game {pairing.number} of the arena is not a legal game: {error}"
         ) from error
     return match
 

@@ -48,7 +48,7 @@ class ArenaFile:
             return store, *store.read()
         except UnicodeDecodeError as error:
             store.close()
-            raise DamagedFile(f"{path}: this is no text file") from error
+            raise DamagedFile(f"{path} is not a text file") from error
         except LusoriaError as error:
             store.close()
             raise DamagedFile(f"{path}: {error}") from error
@@ -56,7 +56,7 @@ class ArenaFile:
     def read(self) -> tuple[ArenaPlan, list[Pairing]]:
         """Read everything, and stand at the end of what is whole."""
         if not claimed(self.stream):
-            raise LusoriaError("another arena is being played into this file")
+            raise LusoriaError("another arena is using this file")
         lines = self.stream.readlines()
         plan, pairings = read_plan(lines[0] if lines else ""), read_pairings(lines[1:])
         self.stream.seek(len("".join(lines[: 1 + len(pairings)]).encode("utf-8")))
@@ -89,7 +89,7 @@ def created(path: Path) -> IO[str]:
     try:
         stream = writable(path).open("x", encoding="utf-8")
     except FileExistsError:
-        raise LusoriaError(f"{path} is there already; go on with --resume {path}") from None
+        raise LusoriaError(f"{path} already exists; continue it with --resume {path}") from None
     except OSError as error:
         raise LusoriaError(f"{path}: {reason(error)}") from error
     claimed(stream)

@@ -1,4 +1,4 @@
-"""How the chances went in a match that is over, as lines for a terminal."""
+"""Winning chances and turning points of a finished match, as lines for a terminal."""
 
 from __future__ import annotations
 
@@ -6,31 +6,30 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..core.errors import LusoriaError
 from ..core.text.words import fold
 from ..play.match.match import Match
 from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
-from .console import say
+from .console import progress, say
 
 BARS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
 COLUMNS: Final = 48
 """Signs of a line of chances."""
 CAUSES: Final = {
-    "decision": "by the choice",
-    "chance": "by luck",
-    "others": "by the others, and by luck",
+    "decision": "own decision",
+    "chance": "luck",
+    "others": "other players and luck",
 }
 
 
 def chances(match: Match, console: Console, errors: Console) -> None:
-    """Judge a match and print each seat's chances, then where they turned."""
+    """Analyse a match; print each seat's winning chances, then the turning points."""
     if why := unfit(match):
         raise LusoriaError(why)
     review = judged(match, errors)
     names, points = match.names_for(-1), match.seats == 1
-    say(console, f"{match.game.title}: {'points to expect' if points else 'chances to win'}")
+    say(console, f"{match.game.title}: {'expected points' if points else 'winning chances'}")
     for seat in range(match.seats):
         values = spread(match, review, seat)
         ends = f"{written(values[0], points)} to {written(values[-1], points)}"
@@ -40,23 +39,15 @@ def chances(match: Match, console: Console, errors: Console) -> None:
         for text in sentences_of(match, turn):
             say(console, fold(f"       {text}", 9))
         if better := better_words(match, turn):
-            say(console, fold(f"       The bot would rather: {better}", 9), "dim")
+            say(console, fold(f"       Better, says the bot: {better}", 9), "dim")
 
 
 def judged(match: Match, errors: Console) -> Review:
-    """Judge a match with a bar where there is somebody to see it."""
+    """Analyse a match, with a progress bar on a terminal."""
     reviewer = Reviewer(match)
-    with Progress(
-        TextColumn("thinking about the match"),
-        BarColumn(),
-        TimeElapsedColumn(),
-        console=errors,
-        transient=True,
-        disable=not errors.is_terminal,
-    ) as progress:
-        task = progress.add_task("", total=1.0)
-        for far in reviewer.work():
-            progress.update(task, completed=far)
+    with progress("analysing the match", errors) as reached:
+        for share in reviewer.work():
+            reached(share)
     return reviewer.review()
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, NoReturn
 
 from ..core.errors import LusoriaError
 from ..core.text.words import plain
+from .arguments import count, number
 
 EXTRAS: Final = {
     "paper": ("segno", "typst"),
@@ -21,7 +22,10 @@ EXTRAS: Final = {
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """Reports a mistake in one sentence."""
+
+    summary: str = ""
+    """What the command does, in a line of the list of commands."""
 
     def error(self, message: str) -> NoReturn:
         """Leave with exit code 2."""
@@ -30,14 +34,34 @@ class Parser(argparse.ArgumentParser):
 
 
 def add(
-    commands: Any, name: str, help_: str, example: str, run: Any, extras: tuple[str, ...] = ()
+    commands: Any,
+    name: str,
+    summary: str,
+    example: str,
+    run: Any,
+    extras: tuple[str, ...] = (),
+    about: str = "",
 ) -> Parser:
-    """Add a command; *extras* says which extras it needs."""
+    """Add a command with an example; *about* says more than the summary does."""
+    text = about or f"{summary[0].upper()}{summary[1:]}."
     command: Parser = commands.add_parser(
-        name, help=help_, description=help_.capitalize() + ".", epilog=f"example: {example}"
+        name, help=summary, description=text, epilog=f"Example: {example}"
     )
+    command.summary = summary
     command.set_defaults(run=run, command=name, extras=extras)
     return command
+
+
+def add_players(command: Parser) -> None:
+    """Let a command take a number of players."""
+    command.add_argument(
+        "--players", type=count, default=0, help="number of players (default: the fewest)"
+    )
+
+
+def add_seed(command: Parser) -> None:
+    """Let a command take a seed."""
+    command.add_argument("--seed", type=number, help="make chance repeatable with this seed")
 
 
 def check_extras(options: argparse.Namespace) -> None:
@@ -46,8 +70,8 @@ def check_extras(options: argparse.Namespace) -> None:
         return
     command = f"lusoria {options.command}".strip()
     raise LusoriaError(
-        f"'{command}' needs packages that are not installed; "
-        f"install them with: pip install 'lusoria[{','.join(options.extras)}]'"
+        f"'{command}' needs more packages. "
+        f"Install them with: pip install 'lusoria[{','.join(options.extras)}]'"
     )
 
 
@@ -58,5 +82,5 @@ def add_options(command: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a variant of the rules, also --NAME VALUE; 'lusoria games' lists them",
+        help="play a variant of the rules; --NAME VALUE is the same ('lusoria games' lists them)",
     )

@@ -1,4 +1,4 @@
-"""The terminal itself: what is printed there, and what must never reach it."""
+"""Printing to the terminal, without control characters."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import errno
 import os
 import sys
 import textwrap
+from collections.abc import Callable, Iterator
 from typing import IO, Any
 
 from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..core.text.words import visible
 
@@ -22,7 +24,7 @@ class Screen(Console):
     """A console whose reader may leave before the end without a word of ours."""
 
     def on_broken_pipe(self) -> None:
-        """Leave quietly: whoever reads has seen enough."""
+        """Leave quietly: the reader has seen enough."""
         silence(sys.stdout)
         raise SystemExit(0)
 
@@ -56,8 +58,18 @@ def wipe(console: Console) -> None:
 
 
 def waiting(words: str, console: Console) -> Any:
-    """Say what takes long, where there is somebody to read it."""
+    """Show that something takes a while, on a terminal."""
     return console.status(words) if console.is_terminal else contextlib.nullcontext()
+
+
+@contextlib.contextmanager
+def progress(words: str, console: Console) -> Iterator[Callable[[float], None]]:
+    """Show a bar on a terminal; what is yielded reports the share that is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    disable = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=disable) as shown:
+        task = shown.add_task(words, total=1.0)
+        yield lambda share: shown.update(task, completed=share)
 
 
 def forgiving() -> None:
@@ -88,6 +100,6 @@ def silence(stream: IO[Any]) -> None:
 
 
 def why_unwritten(error: OSError) -> str:
-    """Say why output did not arrive."""
+    """Say why the output could not be written."""
     full = error.errno == errno.ENOSPC
     return "the disk is full" if full else f"the output could not be written: {error.strerror}"

@@ -30,7 +30,7 @@ def run(options: Namespace, console: Console, errors: Console) -> int:
     """Measure, print, and keep the figures; what was broken off is printed, but not kept."""
     names = [name for name in ALL if options.only in name]
     if not names:
-        raise LusoriaError(f"nobody is called so; there are {', '.join(ALL)}")
+        raise LusoriaError(f"no name contains '{options.only}'; names are {', '.join(ALL)}")
     if options.json:
         writable(options.json)
     contest, broken = Contest(names, options.seconds, options.rounds), False
@@ -59,7 +59,7 @@ def measure(contest: Contest, errors: Console) -> None:
 
 def drawn(contest: Contest) -> Table:
     """Draw the figures as a table."""
-    table = Table(title="whole random games on one core", box=None, header_style="bold")
+    table = Table(title="Whole random games on one core", box=None, header_style="bold")
     table.add_column("game")
     for heading in HEADINGS:
         table.add_column(heading, justify="right", no_wrap=True)

@@ -1,4 +1,4 @@
-"""What is kept in a server's database, for whoever runs it: list, export, import, check."""
+"""The tables in a server's database: list, export, import, check."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.console import Console
 
 from ..core.errors import LusoriaError
 from ..core.seats import NATURE
-from ..core.text.words import joined
+from ..core.text.words import joined, plural
 from ..play.match.match import Match
 from ..play.match.proof import follow
 from ..play.match_file import write_text
@@ -20,6 +20,7 @@ from ..play.table.dice import UnfairDice
 from ..play.table.table import Table
 from ..play.table.table_reading import read_table
 from ..play.table.table_setup import brought, continued
+from .console import progress
 
 
 @contextmanager
@@ -39,7 +40,7 @@ def list_tables(address: str, console: Console) -> None:
         lengths = store.lengths([table_record.id for table_record, _ in found])
         doors = ClassroomStore(store).doors()
     if not found:
-        console.print("there are no tables")
+        console.print("No tables yet.")
     for table_record, seat_records in found:
         people = ", ".join(
             seat_record.name or seat_record.bot
@@ -49,7 +50,7 @@ def list_tables(address: str, console: Console) -> None:
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(table_record.touched))
         steps = lengths.get(table_record.id, 0)
         code, title = doors.get(table_record.id, ("", ""))
-        room = f"room {code.upper()} {title}: ".replace(" : ", ": ") if code else ""
+        room = f"classroom {code.upper()} {title}: ".replace(" : ", ": ") if code else ""
         facts = f"{table_record.id}  {when}  {table_record.game:<8} {table_record.status:<8}"
         line = f"{facts} {steps:>5}  {room}{people}"
         console.print(line, markup=False, highlight=False)
@@ -60,21 +61,21 @@ def exported(address: str, id: str) -> str:
     with opened(address) as store:
         table = read_table(store, id)
     if table is None:
-        raise LusoriaError(f"there is no table '{id[:40]}'; 'lusoria tables' lists them")
+        raise LusoriaError(f"there is no table '{id[:40]}'; list them with: lusoria tables")
     return write_text(table.public_match())
 
 
 def forget(address: str, id: str) -> None:
-    """Delete a table with everything about it; nothing of it stays in a file's empty pages."""
+    """Delete a table and everything about it, also from the free pages of the file."""
     with opened(address) as store:
         if store.table_record(id) is None:
-            raise LusoriaError(f"there is no table '{id[:40]}'; 'lusoria tables' lists them")
+            raise LusoriaError(f"there is no table '{id[:40]}'; list them with: lusoria tables")
         store.forget(id).result()
         store.tidy()
 
 
 def imported(address: str, match: Match, go_on: bool = False) -> str:
-    """Keep a match as a table, to be replayed or to *go on*; return the table's name."""
+    """Store a match as a table, to replay or to *go on* with; return the table's id."""
     table_record, seat_records = continued(match) if go_on else brought(match)
     with opened(address) as store:
         store.create(table_record, seat_records).result()
@@ -83,12 +84,13 @@ def imported(address: str, match: Match, go_on: bool = False) -> str:
     return table_record.id
 
 
-def check(address: str, console: Console) -> int:
-    """Play every stored match again; say what is wrong with which, and how many there are."""
+def check(address: str, console: Console, errors: Console) -> int:
+    """Replay every stored match; report each that is wrong, and the numbers."""
     wrong = 0
-    with opened(address) as store:
+    with opened(address) as store, progress("replaying matches", errors) as reached:
         found = store.all()
-        for table_record, _ in found:
+        for done, (table_record, _) in enumerate(found):
+            reached(done / len(found))
             try:
                 table = read_table(store, table_record.id)
                 if table is not None:
@@ -96,12 +98,12 @@ def check(address: str, console: Console) -> int:
             except LusoriaError as error:
                 wrong += 1
                 console.print(f"{table_record.id}: {error}", markup=False, highlight=False)
-    console.print(f"{len(found)} tables, {wrong} with something wrong")
+    console.print(f"{plural(len(found), 'table')} checked, {wrong} damaged")
     return 1 if wrong else 0
 
 
 def prove(store: Store, table: Table) -> None:
-    """Play a match again: every entry legal, every die the secret's, every snapshot true."""
+    """Replay a match: every entry legal, every die from the secret, every snapshot true."""
     match = Match(table.game, table.table_record.players, table.match.variants)
     snapshots = {one.number: one for one in store.snapshots(table.id)}
     for number, one in enumerate(store.entries(table.id)):
@@ -109,15 +111,15 @@ def prove(store: Store, table: Table) -> None:
         if entry.seat == NATURE and table.drawn and number >= table.table_record.since:
             drawn = int(table.game.sample(match.state, table.dice.stream(number)))
             if drawn != entry.action:
-                raise UnfairDice(f"entry {number + 1} is not what the dice say")
+                raise UnfairDice(f"entry {number + 1} does not follow from the dice")
         try:
             follow(match, entry)
         except LusoriaError as error:
             raise LusoriaError(f"entry {number + 1}: {error}") from error
         known = snapshots.get(number + 1)
         if known and known.sound(table.id) and known.state != match.state.tobytes():
-            raise LusoriaError(f"the snapshot after entry {number + 1} is not what the log says")
+            raise LusoriaError(f"the snapshot after entry {number + 1} differs from the log")
     damaged = [str(number) for number, one in snapshots.items() if not one.sound(table.id)]
     if damaged:
         entries = joined(damaged)
-        raise LusoriaError(f"snapshots are damaged after entry {entries}: the log is used instead")
+        raise LusoriaError(f"damaged snapshots after entry {entries}; the log is used instead")

@@ -20,7 +20,7 @@ def found(name: str | None) -> Game:
     from ..play.public_game import find
 
     if name is None:
-        raise LusoriaError("say which game; 'lusoria games' lists them")
+        raise LusoriaError("name a game; list them with: lusoria games")
     return find(name)
 
 

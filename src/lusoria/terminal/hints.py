@@ -1,4 +1,4 @@
-"""What a search bot holds of the options, as lines for a terminal."""
+"""A search bot's evaluation of the options, as lines for a terminal."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def outlook(best: Judgement, names: Names) -> str:
     for seat, score in enumerate(best.scores):
         chance = f", {best.chances[seat].mean:.0%} to win" if best.chances else ""
         said.append(f"{names[seat]} {score.mean:.1f} points{chance}")
-    games = plural(best.visits, "game was", "games were")
-    return f"With the first, a few turns on: {'; '.join(said)}. {games} played on to see that."
+    games = plural(best.visits, "game")
+    return f"After the first option, a few turns later: {'; '.join(said)} ({games} simulated)."
 
 
 def advise(
@@ -107,15 +107,17 @@ def asked(match: Match, seat: int | None) -> int:
     if match.over:
         raise NotYourTurn("the game is over")
     if match.acting == NATURE:
-        raise NotYourTurn("chance acts next, there is nothing to choose")
+        raise NotYourTurn("chance acts next, so there is nothing to choose")
     movers = match.movers()
     if seat is None and len(movers) > 1:
         few = joined([match.name_of(mover) for mover in movers[:MOST_NAMED]], "or")
-        raise NotYourTurn(f"{few} may act at the same time: say which with --seat")
+        raise NotYourTurn(f"{few} may act at the same time: choose one with --seat")
     seat = movers[0] if seat is None else seat
     if seat not in movers:
         named = joined([match.name_of(mover) for mover in movers[:MOST_NAMED]])
-        raise NotYourTurn(f"{match.name_of(seat)} has nothing to choose now; {named} has")
+        raise NotYourTurn(
+            f"{match.name_of(seat)} has nothing to choose now; it is the turn of {named}"
+        )
     return seat
 
 

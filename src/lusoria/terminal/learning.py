@@ -17,10 +17,11 @@ from .rulebook import block_lines, read_rules
 from .sitting import LONGEST_NUMBER, Quit, way_back
 
 HELP: Final = """\
-Enter goes on; back goes back; show shows the move that is asked for, skip passes over it;
-list WORD lists every option with that word; rules N reads a chapter, section or ruling;
-quit leaves: you are told how to come back."""
-READING: Final = "Enter goes on, help helps> "
+Enter     next step                back     previous step
+show      show the right move      skip     skip this move
+list ...  options with this word   rules N  read a chapter, section or ruling
+quit      leave; you can come back later"""
+READING: Final = "Enter for the next step, or help> "
 PLAYING: Final = "your move> "
 
 
@@ -32,7 +33,7 @@ class Learning:
     ) -> None:
         """Begin a lesson at one of its stops, counted from 1."""
         if not 1 <= stop <= len(lesson.stops):
-            raise LusoriaError(f"there are stops 1 to {len(lesson.stops)}, not {stop}")
+            raise LusoriaError(f"--stop {stop}: the lesson has steps 1 to {len(lesson.stops)}")
         self.lesson, self.console, self.ask, self.at = lesson, console, ask, stop - 1
 
     @property
@@ -50,14 +51,14 @@ class Learning:
                 told = self.stop.step
                 self.at = max(0, self.at + self.listen())
             seats = "me" + ",easy" * (self.lesson.match.seats - 1)
-            self.say(f"To play a first game: {way_back()} play {self.name} --seats {seats}", "bold")
+            self.say(f"Play your first game: {way_back()} play {self.name} --seats {seats}", "bold")
             return code
         except (EOFError, Quit):
             self.console.print()
         except KeyboardInterrupt:
             self.console.print()
             code = 130
-        self.say(f"Go on with: {way_back()} learn {self.name} --stop {self.at + 1}")
+        self.say(f"Continue with: {way_back()} learn {self.name} --stop {self.at + 1}")
         return code
 
     @property
@@ -110,7 +111,7 @@ class Learning:
         elif self.stop.question:
             return self.move("" if verb == "show" else words)
         else:
-            self.say("nothing is asked here: Enter goes on", "yellow")
+            self.say("There is no question here: press Enter for the next step.", "yellow")
         return 0
 
     def move(self, words: str) -> int:
@@ -118,7 +119,7 @@ class Learning:
         lesson, stop, seat = self.lesson, self.stop, self.lesson.seat
         match, after = lesson.at(stop.step), lesson.goes_on(stop)
         if not words:
-            self.say(f"the move is: {match.game.format(after)}", "green")
+            self.say(f"The move is: {match.game.format(after)}", "green")
             return 0
         number = self.number(words)
         if reason := match.why(number, seat):
@@ -127,7 +128,7 @@ class Learning:
         found = lesson.answer(stop, number)
         self.speak(found.said, "green" if found.right else "yellow")
         if found.right and number != after:
-            self.say(f"The lesson goes on with: {match.game.format(after)}")
+            self.say(f"The lesson continues with: {match.game.format(after)}")
         return int(found.right)
 
     def number(self, words: str) -> int:
@@ -137,7 +138,7 @@ class Learning:
             return match.number(words, seat)
         choices = match.options(seat)
         if len(words) > LONGEST_NUMBER or not 1 <= int(words) <= len(choices):
-            raise LusoriaError(f"there are options 1 to {len(choices)}, not {brief(words)}")
+            raise LusoriaError(f"{brief(words)} is not an option; choose 1 to {len(choices)}")
         return choices[int(words) - 1].number
 
     def speak(self, text: str, style: str = "") -> None:

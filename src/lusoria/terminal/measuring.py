@@ -1,4 +1,4 @@
-"""Commands that play many games: to sum them up, to measure bots, or to measure speed."""
+"""Commands that play many games: for statistics, to compare bots, to measure speed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from .arguments import count, number, patience, scores, whole
-from .command import Parser, add, add_options
+from .arguments import number, patience, scores, whole
+from .command import Parser, add, add_options, add_players
 from .console import out
 from .given import chosen_options, found
 
@@ -18,17 +18,23 @@ def describe_simulate(commands: Any) -> None:
     simulate = add(
         commands,
         "simulate",
-        "play many games and sum them up",
+        "play many games and print statistics",
         "lusoria simulate roma --games 100000 --bots greedy,random",
         simulate_,
     )
     simulate.add_argument("game")
-    simulate.add_argument("--players", type=count, default=0)
-    simulate.add_argument("--games", type=whole, default=10_000)
-    simulate.add_argument("--seed", type=number, default=1)
-    simulate.add_argument("--bots", help="one for all seats, or one each: random, greedy, policy")
-    simulate.add_argument("--threads", type=whole, default=os.cpu_count() or 1)
-    simulate.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="who plays")
+    add_players(simulate)
+    simulate.add_argument(
+        "--games", type=whole, default=10_000, help="number of games (default 10,000)"
+    )
+    simulate.add_argument("--seed", type=number, default=1, help="seed of the games (default 1)")
+    simulate.add_argument(
+        "--bots", help="one bot for every seat, or one per seat: random, greedy, policy"
+    )
+    simulate.add_argument(
+        "--threads", type=whole, default=os.cpu_count() or 1, help="threads (default: every core)"
+    )
+    simulate.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="where to play")
     add_cluster(simulate)
     simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
     add_options(simulate)
@@ -41,7 +47,7 @@ def add_cluster(command: Parser) -> None:
         nargs="?",
         const="",
         metavar="ADDRESS",
-        help="play on a Ray cluster; without an address on one of this machine",
+        help="play on a Ray cluster; without an address, on one on this machine",
     )
 
 
@@ -50,32 +56,40 @@ def describe_arena(commands: Any) -> None:
     arena = add(
         commands,
         "arena",
-        "let bots meet at every seat with the same luck, and rate them",
+        "compare bots: equal luck at every seat, scores, ratings",
         "lusoria arena roma --bots search:300,greedy,random --games 600 --html roma.html",
         arena_,
     )
-    arena.add_argument("game", nargs="?", help="the game; not needed with --resume")
-    arena.add_argument("--bots", help="who meets; one named twice sits at two seats")
-    arena.add_argument("--games", type=whole, help="at least so many, in whole rounds: 200")
-    arena.add_argument("--players", type=count, default=0)
+    arena.add_argument("game", nargs="?", help="the game; leave it out with --resume")
+    arena.add_argument("--bots", help="the bots to compare, separated by commas")
+    arena.add_argument(
+        "--games", type=whole, help="number of games, rounded up to whole rounds (default 200)"
+    )
+    add_players(arena)
     arena.add_argument("--threads", type=whole, default=os.cpu_count() or 1, help="games at a time")
     add_cluster(arena)
-    arena.add_argument("--seed", type=number, help="the seed of the first round: 1")
+    arena.add_argument("--seed", type=number, help="seed of the first round (default 1)")
     arena.add_argument(
         "--sprt",
         type=scores,
         metavar="LOW,HIGH",
-        help="end as soon as the first bot's score is plainly above LOW, or below HIGH",
+        help="stop as soon as the first bot's score is clearly above LOW, or below HIGH",
     )
     arena.add_argument(
-        "--patience", type=patience, help="seconds for a move, 120; more is a forfeit"
+        "--patience",
+        type=patience,
+        help="seconds allowed per move (default 120); a bot that takes longer forfeits",
     )
-    arena.add_argument("--json", type=Path, metavar="FILE", help="write every figure and game here")
-    arena.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts here")
+    arena.add_argument("--json", type=Path, metavar="FILE", help="write all results and games here")
     arena.add_argument(
-        "--state", type=Path, metavar="FILE", help="keep every game here, a new file"
+        "--html", type=Path, metavar="FILE", help="write a report with charts and replays here"
     )
-    arena.add_argument("--resume", type=Path, metavar="FILE", help="go on with an arena of before")
+    arena.add_argument(
+        "--state", type=Path, metavar="FILE", help="record every game in this new file"
+    )
+    arena.add_argument(
+        "--resume", type=Path, metavar="FILE", help="continue an arena from its file"
+    )
     add_options(arena)
 
 
@@ -84,20 +98,20 @@ def describe_bench(commands: Any) -> None:
     bench = add(
         commands,
         "bench",
-        "measure how fast our games and those of other libraries are, side by side on one core",
+        "measure speed, beside other libraries, on one core",
         "lusoria bench --seconds 2",
         bench_,
     )
+    bench.add_argument("--seconds", type=patience, default=4.0, help="seconds for each measurement")
+    bench.add_argument("--rounds", type=whole, default=3, help="number of rounds (default 3)")
     bench.add_argument(
-        "--seconds", type=patience, default=4.0, help="for each figure in each round"
+        "--only", default="", metavar="TEXT", help="measure only names that contain TEXT"
     )
-    bench.add_argument("--rounds", type=whole, default=3, help="how often everybody has a turn")
-    bench.add_argument("--only", default="", metavar="TEXT", help="whose name has this in it")
-    bench.add_argument("--json", type=Path, metavar="FILE", help="write every figure here")
+    bench.add_argument("--json", type=Path, metavar="FILE", help="write all results here")
 
 
 def simulate_(options: argparse.Namespace) -> None:
-    """Play many games and sum them up."""
+    """Play many games and print statistics."""
     from .reports import simulate
 
     game = found(options.game)
@@ -105,7 +119,7 @@ def simulate_(options: argparse.Namespace) -> None:
 
 
 def arena_(options: argparse.Namespace) -> int:
-    """Let bots meet and rate them."""
+    """Compare bots."""
     from .arena import run
 
     if options.resume:

@@ -61,11 +61,11 @@ def how_many(game: Game, console: Console, ask: Ask) -> int:
             return low
         if number_of(words) in game.seats:
             return int(words)
-        console.print(f"please type a number from {low} to {high}")
+        console.print(f"Please type a number from {low} to {high}.")
 
 
 def role(game: Game, players: int, console: Console, ask: Ask) -> str:
-    """Ask which seat is one's own, where seats have names."""
+    """Ask for the player's own seat, where seats have names."""
     names = list(game.table_for(players, {})[1])
     return names[pick(console, ask, "Who do you want to be?", names)]
 
@@ -81,9 +81,9 @@ def pick(console: Console, ask: Ask, question: str, answers: list[str], usual: i
             return usual
         if number_of(words) in range(1, len(answers) + 1):
             return int(words) - 1
-        console.print(f"please type a number from 1 to {len(answers)}")
+        console.print(f"Please type a number from 1 to {len(answers)}.")
 
 
 def number_of(words: str) -> int:
-    """Return the number somebody has typed, 0 if it is none."""
+    """Return the number that was typed, 0 if it is none."""
     return int(words) if words.isascii() and words.isdigit() and len(words) < 9 else 0

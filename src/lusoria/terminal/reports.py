@@ -58,7 +58,7 @@ def prepare(
     steps = [*(play_steps(game, bots) if play else ()), *(lab_steps(game) if lab else ())]
     start = time.monotonic()
     with Progress(
-        TextColumn("compiling the rules of {task.fields[title]}, once"),
+        TextColumn("compiling the rules of {task.fields[title]} (once)"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
@@ -126,7 +126,9 @@ def bot_names(game: Game, bots: str | None, seats: int) -> list[str]:
     names = split_names(bots or default_bot(game))
     names = names * seats if len(names) == 1 else names
     if len(names) != seats:
-        raise InvalidSeats(f"--bots names {len(names)} bots for {seats} seats")
+        raise InvalidSeats(
+            f"--bots names {len(names)} bots, but the game has {seats} seats: name one, or {seats}"
+        )
     return names
 
 
@@ -142,7 +144,7 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
     bots = [light_bot(name, game, len(names)) for name in names]
     batch = Batch.of(game, options.players, variants, bots)
     summary = Sums(game, batch.seats)
-    with waiting(f"compiling the rules of {game.title}, once", errors):
+    with waiting(f"compiling the rules of {game.title} (once)", errors):
         playing = source(options, batch, variants)
     start = time.perf_counter()
     with Progress(
@@ -175,10 +177,10 @@ def source(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Ite
     if options.device == "cuda":
         lack = missing_gpu()
         if not lack and not batch.blind:
-            lack = "a GPU plays whole games at random only (--bots random)"
+            lack = "a GPU plays only random games (--bots random)"
         if not lack:
             return on_gpu(options, batch, variants)
-        notice(f"{lack}; the CPU plays")
+        notice(f"{lack}; using the CPU")
     batch.play(options.seed, 0, 1, 1)
     return play_sums(batch, options.seed, options.games, options.threads)
 
@@ -238,7 +240,7 @@ def show(
     console.print(
         f"{summary.games:,} games of {game.title} in {report['seconds']:.2f} s: "
         f"{report['games_per_second']:,} games/s, {report['decisions_per_second']:,} decisions/s, "
-        f"{report['nature_per_second']:,} actions of nature/s"
+        f"{report['nature_per_second']:,} chance actions/s"
     )
     for variant in game.variants:
         value = report["variants"][variant.name]
@@ -260,8 +262,8 @@ def length_line(report: Mapping[str, Any]) -> str:
     """Say how long games were."""
     length = report["lengths"]
     return (
-        f"a game has {length['mean']:,.1f} decisions, half of them {length['q25']:,} to "
-        f"{length['q75']:,}, all {length['low']:,} to {length['high']:,}"
+        f"decisions per game: mean {length['mean']:,.1f}, middle half {length['q25']:,} to "
+        f"{length['q75']:,}, range {length['low']:,} to {length['high']:,}"
     )
 
 
@@ -272,7 +274,7 @@ def began_line(report: Mapping[str, Any]) -> str:
         return ""
     share = report["began"]["wins"] / games
     error = student(games) * (share * (1.0 - share) / games) ** 0.5
-    return f"who began won {share:.1%} ± {error:.1%}; {1 / seats:.1%} would be even"
+    return f"the first player won {share:.1%} ± {error:.1%} (even: {1 / seats:.1%})"
 
 
 def show_statistics(tables: Mapping[str, Mapping[str, float]], console: Console) -> None:
@@ -305,11 +307,11 @@ def score_grid(summary: Sums, report: Mapping[str, Any], bots: Sequence[str]) ->
 
 def perft(match: Match, depth: int, console: Console, errors: Console) -> None:
     """Print the number of ways on, depth by depth."""
-    with waiting(f"compiling the rules of {match.game.title}, once", errors):
+    with waiting(f"compiling the rules of {match.game.title} (once)", errors):
         counting.perft(match.game, match.state, match.seats, 1)
     for level in range(1, depth + 1):
         start = time.perf_counter()
-        with waiting(f"counting {level} actions deep", errors):
+        with waiting(f"counting at depth {level}", errors):
             ways = counting.perft(match.game, match.state, match.seats, level)
         seconds = time.perf_counter() - start
         console.print(f"{level:3} {ways:20,}  {seconds:8.2f} s")
@@ -318,7 +320,7 @@ def perft(match: Match, depth: int, console: Console, errors: Console) -> None:
 def replay(match: Match, viewer: int | None, to: int | None, board: bool, console: Console) -> None:
     """Print a match entry by entry: its notation, and below it what happened."""
     if to is not None and not 0 <= to <= len(match.entries):
-        raise LusoriaError(f"the match has {len(match.entries)} entries, not {to}")
+        raise LusoriaError(f"--to {to}: the match has only {len(match.entries)} entries")
     last = len(match.entries) if to is None else to
     seat = NOBODY if viewer is None else viewer
     lines, narration, names = match.log(viewer), match.narration(seat), match.names_for(seat)
@@ -349,7 +351,7 @@ def kept_matches(console: Console) -> None:
             say(console, f"{path.name}: {error}", "yellow")
             continue
         people = ", ".join(match.name_of(seat) for seat in range(min(match.seats, MOST_NAMED)))
-        stands = "over" if match.over else f"{len(match.entries)} entries"
+        stands = "finished" if match.over else f"{len(match.entries)} entries"
         say(console, f"{path}\n    {match.game.title}, {people}: {stands}")
     if not files:
-        say(console, f"no match has been kept in {folder} yet")
+        say(console, f"No saved matches in {folder} yet. Start one: lusoria play roma")

@@ -41,10 +41,10 @@ def sections(game: Game) -> list[Section]:
 
 
 def read_rules(game: Game, wanted: str) -> list[str]:
-    """Return what *wanted* names, as lines.
+    """Return the part of the rules that *wanted* names, as lines.
 
-    Nothing is the contents, ``4`` a chapter with all its sections, ``4.1`` one of them, ``RO-24``
-    a ruling, and a word every section that speaks of it.
+    Empty is the contents, ``4`` a chapter with all its sections, ``4.1`` one of them, ``RO-24``
+    a ruling, and a word every section that contains it.
     """
     found = sections(game)
     wanted = wanted.strip().rstrip(".")
@@ -60,7 +60,9 @@ def read_rules(game: Game, wanted: str) -> list[str]:
     if not chosen and not wanted[:1].isdigit():
         chosen = [section for section in found if spoken_of(section, wanted)]
     if not chosen:
-        raise LusoriaError(f"the rules have no section {wanted}")
+        raise LusoriaError(
+            f"the rules have no section {wanted}; 'lusoria rules {game.name}' lists them"
+        )
     return [line for section in chosen for line in section_lines(section)]
 
 

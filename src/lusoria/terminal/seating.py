@@ -29,7 +29,7 @@ def seat_players(match: Match, text: str | None, mine: str | None = None) -> Non
         if len(wanted) != match.seats or not all(wanted):
             given = sum(bool(name) for name in wanted)
             raise InvalidSeats(
-                f"{match.game.title} has {match.seats} seats here, but '{text}' names {given}"
+                f"{match.game.title} has {match.seats} seats, but --seats '{text}' names {given}"
             )
     elif mine is None and (any(match.names) or any(match.bots)):
         wanted = seated(match)
@@ -39,7 +39,7 @@ def seat_players(match: Match, text: str | None, mine: str | None = None) -> Non
     if text is None and any(map(is_outside, wanted)):
         programs = joined([brief(name) for name in wanted if is_outside(name)])
         raise InvalidSeats(
-            f"{programs} played in this match; programs are only started if you name them: "
+            f"{programs} played in this match. Programs start only if you name them: "
             f"--seats {quote(','.join(wanted))}"
         )
     bots = [
@@ -59,7 +59,7 @@ def names_of(match: Match, wanted: list[str]) -> list[str]:
     people = ["" if is_bot(name) or name == YOU else plain(name) for name in wanted]
     for name in filter(None, people):
         if [other.casefold() for other in people].count(name.casefold()) > 1:
-            raise InvalidSeats(f"two people are called {name}; give each a name of their own")
+            raise InvalidSeats(f"two players are called {name}; give each a different name")
     if not match.roles[0].isdigit():
         return people
     before = zip(match.names, match.bots, strict=True)
@@ -89,5 +89,5 @@ def seat_called(match: Match, name: str) -> int:
     names = ", ".join(match.roles[roles.index(role)] for role in near)
     more = ", ..." if len(roles) > len(near) else ""
     raise InvalidSeats(
-        f"there is no seat '{plain(name, 40)}' at this table; there are {names}{more}"
+        f"there is no seat '{plain(name, 40)}' at this table; seats are {names}{more}"
     )

@@ -33,14 +33,14 @@ from .watching import moved, result
 
 HELP: Final = """\
 Type a number from the list, or the action itself: {}
-  ?            explain the cards in play        ? WORD    explain any card or sign
-  why ...      why something is not allowed     list ...  every option with these words
-  hint         what a bot that thinks would do  hint 10s  the same after longer thought
-  who          who sits at the table            log       what has happened so far
-  undo         take back your last action       board     show the table again
+  ?            explain the cards in play        ? WORD    explain any card or symbol
+  why ...      why an action is not allowed     list ...  options that contain these words
+  hint         the best moves, by a search bot  hint 10s  the same with 10 s of thought
+  who          the players and their bots       log       everything so far
+  undo         undo your last action            board     show the table again
   rules N      read chapter, section or ruling N
-  save FILE    write the match to a file        load FILE take up a saved match
-  quit         leave; the match is kept, and you are told where
+  save FILE    save the match to a file         load FILE load a saved match
+  quit         leave; the match is saved, and you see how to continue it
 """
 LONGEST_NUMBER: Final = 6
 """Digits of the highest number an option may have."""
@@ -51,7 +51,7 @@ SIGNALS: Final = ("SIGTERM", "SIGHUP")
 
 
 class Quit(Exception):
-    """Somebody has left the table, or has been made to."""
+    """The player has left, or a signal ended the program."""
 
     def __init__(self, code: int = 0) -> None:
         """Keep the exit code."""
@@ -60,7 +60,7 @@ class Quit(Exception):
 
 
 class Sitting:
-    """A match, whoever sits at it, and the terminal between them."""
+    """A match played at one terminal."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Sitting:
         self.journal: Journal | None = None
         self.path = path
         self.told: dict[int, int] = {}
-        """How many entries each person has heard of."""
+        """How many entries each person has been told."""
         self.facing = NOBODY
         self.interrupted = False
 
@@ -132,7 +132,7 @@ class Sitting:
             self.journal.keep()
         except LusoriaError as error:
             if self.path != Path():
-                self.say(f"the match cannot be kept: {error}", "yellow")
+                self.say(f"The match cannot be saved: {error}", "yellow")
             self.journal, self.path = None, Path()
 
     def face(self, seat: int) -> None:
@@ -140,8 +140,8 @@ class Sitting:
         if len(self.people) > 1 and self.facing != seat and self.game.secrets:
             if self.facing != NOBODY or self.match.acting == ANYONE:
                 wipe(self.console)
-            self.say(f"The table now belongs to {self.name(seat)}.", "bold")
-            self.read("Press Enter when nobody else is looking. ")
+            self.say(f"It is the turn of {self.name(seat)}.", "bold")
+            self.read("Press Enter when nobody else can see the screen. ")
         self.facing = seat
         self.tell_news(seat)
 
@@ -191,7 +191,7 @@ class Sitting:
             return self.match.number(words, seat)
         choices: list[Choice] = self.match.options(seat)
         if len(chosen) > LONGEST_NUMBER or not 1 <= int(chosen) <= len(choices):
-            raise LusoriaError(f"there are options 1 to {len(choices)}, not {brief(words)}")
+            raise LusoriaError(f"{brief(words)} is not an option; choose 1 to {len(choices)}")
         return choices[int(chosen) - 1].number
 
     def show(self, seat: int, _: str = "") -> None:
@@ -213,7 +213,7 @@ class Sitting:
     def list(self, seat: int, words: str) -> None:
         """List every option in which these words occur."""
         lines = option_lines(self.match.options(seat), words)
-        self.say("\n".join(lines) or f"no option speaks of {brief(words)}")
+        self.say("\n".join(lines) or f"No option contains {brief(words)}.")
 
     def explain(self, seat: int, wanted: str) -> None:
         """Explain what is in play, or whatever of the box is named like *wanted*."""
@@ -225,7 +225,7 @@ class Sitting:
             named = [pair for pair in texts if sought in pair[0].casefold()]
             texts = named or [pair for pair in texts if sought in pair[1].casefold()]
         if not texts:
-            raise LusoriaError(f"nothing in the box is called {brief(wanted)}")
+            raise LusoriaError(f"no card or symbol is called {brief(wanted)}")
         for heading, text in texts:
             self.say(fold(heading, 2), "bold")
             self.say(fold(f"  {text}", 2))
@@ -233,7 +233,7 @@ class Sitting:
     def why(self, seat: int, words: str) -> None:
         """Say why an action is not allowed."""
         if not words:
-            raise LusoriaError(f"say what: why {self.example(seat)}")
+            raise LusoriaError(f"name an action: why {self.example(seat)}")
         numbered = words.strip("[]() ").isdigit()
         action = self.game.format(self.number(seat, words)) if numbered else plain(words)
         reason = self.match.why(action, seat)
@@ -254,7 +254,7 @@ class Sitting:
         self.say("\n".join(hint_lines(self.match, seat, found, HINTS)))
 
     def who(self, _: int, __: str) -> None:
-        """Say who sits at the table."""
+        """List the players."""
         self.say("\n".join(table_lines(self.match)))
 
     def show_log(self, seat: int, _: str) -> None:
@@ -281,20 +281,22 @@ class Sitting:
         """Write the match to a file; another file is replaced only if that is wished."""
         path = at_home(Path(name or f"{self.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.txt"))
         if path.exists():
-            answer = self.read(f"{brief(str(path))} exists. Write over it? [y/N] ")
+            answer = self.read(f"{brief(str(path))} exists. Overwrite it? [y/N] ")
             if answer.strip().casefold() not in ("y", "yes"):
-                self.say("nothing was written", "yellow")
+                self.say("Nothing was saved.", "yellow")
                 return
         save(self.match, path)
-        self.say(f"saved as {path}", "green")
+        self.say(f"Saved as {path}.", "green")
 
     def load(self, _: int, name: str) -> None:
         """Take up a saved match of the same game."""
         if not name:
-            raise LusoriaError("say which file: load FILE")
+            raise LusoriaError("name a file: load FILE")
         match = load(Path(name))
         if match.game is not self.game or match.seats != self.match.seats:
-            raise LusoriaError(f"{name} is a match of {match.game.title} for {match.seats}")
+            raise LusoriaError(
+                f"{name} is a match of {match.game.title} for {match.seats} players, not this game"
+            )
         match.sit(self.match.names, self.match.bots)
         driver = Driver.of(match, self.seed, outside=True)
         self.driver.close()
@@ -319,7 +321,7 @@ class Sitting:
             words = f"{way_back()} play --load {shlex.quote(str(path))}"
             if any(map(is_outside, self.match.bots)):
                 words += f" --seats {shlex.quote(','.join(seated(self.match)))}"
-            self.say(f"The match is kept. Go on with: {words}")
+            self.say(f"The match is saved. Continue with: {words}")
 
     def close(self) -> Path | None:
         """Let the file of the match go, and say which it was."""
@@ -339,12 +341,12 @@ class Sitting:
                     raise Quit from None
                 self.interrupted = True
                 self.console.print()
-                self.say("Ctrl-C once more, or quit, leaves the table.", "yellow")
+                self.say("Press Ctrl-C again, or type quit, to leave.", "yellow")
             except EOFError:
                 self.console.print()
                 raise Quit from None
             except ValueError:
-                self.say("that could not be read", "yellow")
+                self.say("That could not be read. Please type it again.", "yellow")
             else:
                 self.interrupted = False
                 return answer

@@ -1,4 +1,4 @@
-"""The learning tensor of a game for people to read: ``lusoria features``."""
+"""The observation tensor of a game for people to read: ``lusoria features``."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ INDENT: Final = 4
 
 
 def describe_features(commands: Any) -> None:
-    """Describe how to read the learning tensor."""
+    """Describe how to read the observation tensor."""
     told = add(
         commands,
         "features",
-        "say what each number of a game's learning tensor tells",
+        "explain the observation tensor, number by number",
         "lusoria features quorum --players 2",
         features_,
     )
     told.add_argument("game")
-    told.add_argument("--players", type=count, default=0, help="how many sit at the table")
-    told.add_argument("--all", action="store_true", help="a line for every single number")
-    told.add_argument("--json", action="store_true", help="the table as JSON")
+    told.add_argument("--players", type=count, default=0, help="number of players")
+    told.add_argument("--all", action="store_true", help="one line for each number")
+    told.add_argument("--json", action="store_true", help="print JSON")
 
 
 def features_(options: argparse.Namespace) -> None:
@@ -43,7 +43,7 @@ def features_(options: argparse.Namespace) -> None:
     game = found(options.game)
     players = game.seats_of(options.players) if options.players else 0
     if not game.layout.fields:
-        raise LusoriaError(f"{game.title} does not say what its learning tensor tells")
+        raise LusoriaError(f"{game.title} does not describe its observation tensor")
     if options.json:
         print(json.dumps(table_of(game, players), indent=1))
     elif options.all:
@@ -54,8 +54,8 @@ def features_(options: argparse.Namespace) -> None:
 
 def lines(game: Game, players: int) -> Iterator[str]:
     """Write the fields in their order, then what is left out."""
-    seats = f" with {players} players" if players else ", whoever plays"
-    yield f"The learning tensor of {game.title}: {game.features:,} numbers{seats}."
+    seats = f" with {players} players" if players else ""
+    yield f"The observation tensor of {game.title}: {game.features:,} numbers{seats}."
     yield ""
     for one, start in game.layout.placed():
         last = start + one.size - 1
@@ -72,7 +72,7 @@ def lines(game: Game, players: int) -> Iterator[str]:
 def measure(one: Field) -> str:
     """Say how a number is to be read: its range, and what it was divided by."""
     if one.one:
-        return "one of them 1, the others 0"
+        return "one-hot"
     divided = f", divided by {one.scale:g}" if one.scale != 1 else ""
     return f"{one.low:.4g} to {one.high:.4g}{divided}"
 

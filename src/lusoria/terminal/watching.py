@@ -1,4 +1,4 @@
-"""Looking on while bots play: a game told event by event."""
+"""Watching bots play: a game told event by event."""
 
 from __future__ import annotations
 
