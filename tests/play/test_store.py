@@ -255,7 +255,7 @@ def test_a_damaged_snapshot_is_ignored_and_check_reports_it(
         assert again is not None
         assert again.match.state.tobytes() == table.match.state.tobytes()
     assert main(["check", "--database", address]) == 1
-    assert f"snapshots are damaged after entry {number}" in capsys.readouterr().out
+    assert f"damaged snapshots after entry {number}" in capsys.readouterr().out
     put(state=sound)
     assert store.snapshot(table.id) == (number, sound)
     put(number=number - 1)
