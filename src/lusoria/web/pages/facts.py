@@ -174,7 +174,12 @@ class Ask:
     listed: bool = False
     clock: str = "none"
     """``none``, or minutes a seat."""
-    hints: bool = True
+    hints: bool | None = None
+    """Whether players may ask for hints; None has not been said."""
+    level: str = ""
+    """Which bots take all other seats."""
+    names: tuple[tuple[int, str], ...] = ()
+    """Who plays at which seat of the same device."""
     name: str = ""
     words: str = ""
     wrong: str = ""

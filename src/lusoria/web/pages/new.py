@@ -15,6 +15,8 @@ from .facts import OWN, Ask, Reader
 
 CLOCKS: Final = ("none", "5", "15", "30", "60", "1440")
 """Minutes a seat may think in all."""
+PEOPLE: Final = ("me", "open", "device")
+"""Who is no bot, of those that may sit at a seat."""
 MANY: Final = 12
 """From so many seats on a form asks only for one's own."""
 
@@ -27,6 +29,8 @@ class Seating:
     role: str
     """Its name, where seats of the game have names."""
     chosen: str
+    name: str = ""
+    """Who plays there at the same device."""
 
 
 def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
@@ -46,6 +50,7 @@ def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
         settled=dict(ask.options),
         documents=dict(ask.documents),
         clocks=CLOCKS,
+        hints=hinted(seatings(game, players, ask)) if ask.hints is None else ask.hints,
     )
 
 
@@ -69,11 +74,21 @@ def seatings(game: Game, players: int, ask: Ask) -> list[Seating]:
 
     Bots are one press away on the front page, and here they may take what stays free.
     """
-    given = dict(enumerate(ask.seats))
+    given, names = dict(enumerate(ask.seats)), dict(ask.names)
     return [
-        Seating(seat, "" if role.isdigit() else role, given.get(seat, "open" if seat else "me"))
+        Seating(
+            seat,
+            "" if role.isdigit() else role,
+            given.get(seat, "open" if seat else "me"),
+            names.get(seat, ""),
+        )
         for seat, role in enumerate(roles_of(game, players, ask))
     ]
+
+
+def hinted(seats: Sequence[Seating]) -> bool:
+    """Whether hints are allowed unless somebody says otherwise: not where people play people."""
+    return sum(seat.chosen in PEOPLE for seat in seats) < 2
 
 
 def roles_of(game: Game, players: int, ask: Ask) -> tuple[str, ...]:

@@ -441,6 +441,8 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
         listed="listed" in form,
         clock=form.get("clock", "none"),
         hints="hints" in form,
+        level=clean(form.get("level")),
+        names=tuple((seat, clean(form.get(f"name-{seat}"))) for seat in range(len(seats))),
         name=clean(form.get("name")),
         words=clean(form.get("words")),
         wrong=wrong,

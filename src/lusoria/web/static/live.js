@@ -1,6 +1,7 @@
 // A live table: one socket, frames in, requests out.
 
 import { $, capital, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
+import { alerts } from "./alerts.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 import { offers } from "./options.js";
@@ -223,6 +224,7 @@ function chime() {
     tone.stop(now + at + 0.55);
   }
 }
+$("turn")?.before(alerts(words));
 $("set-sound")?.addEventListener("change", ({ target }) => { if (target.checked) chime(); });
 
 function finish(next) {

@@ -57,41 +57,6 @@ for (const field of document.querySelectorAll("[data-remember]")) {
   if (!field.value) field.value = localStorage.getItem(kept) || "";
   field.form?.addEventListener("submit", () => { if (field.value) localStorage.setItem(kept, field.value); });
 }
-for (const select of document.querySelectorAll("[data-reload]")) {
-  select.addEventListener("change", () => {
-    if (select.value === "own") return;
-    const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(select.form)) {
-      if (["game", "players", "role"].includes(name) || name.startsWith("option-")) asked.set(name, value);
-    }
-    location.href = "/new?" + asked;
-  });
-}
-for (const select of document.querySelectorAll("[data-seat]")) {
-  const beside = select.closest("li").querySelector(".beside");
-  const show = () => { beside.hidden = select.value !== "device"; };
-  select.addEventListener("change", show);
-  show();
-}
-// An option may be a document of one's own: pasted, read from a file, or begun with a known one.
-for (const select of document.querySelectorAll("[data-own]")) {
-  const box = document.getElementById(select.dataset.own), text = box.querySelector("textarea");
-  const show = () => { box.hidden = select.value !== "own"; };
-  select.addEventListener("change", show);
-  show();
-  box.querySelector("[type=file]").addEventListener("change", async ({ target }) => {
-    if (target.files[0]) text.value = await target.files[0].text();
-    target.value = "";
-  });
-  box.addEventListener("click", async (event) => {
-    const link = event.target.closest("[data-fill]");
-    if (!link) return;
-    event.preventDefault();
-    const answer = await fetch(link.href).catch(() => null);
-    if (answer?.ok) text.value = await answer.text();
-    text.focus();
-  });
-}
 for (const form of document.querySelectorAll("form[method=post]")) {
   form.addEventListener("submit", (event) => {
     setTimeout(() => { if (!event.defaultPrevented) form.querySelectorAll("button").forEach((it) => { it.disabled = true; }); }, 0);

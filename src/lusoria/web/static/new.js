@@ -1,0 +1,60 @@
+// The form of a new table: what somebody has typed stays, whatever else changes.
+
+import { Idiomorph } from "./idiomorph.js";
+
+const form = document.querySelector("form.form");
+const fields = () => [...form.querySelectorAll("[name]")].filter((it) => it.type !== "file");
+const SHARED = ["players", "role"];
+let chosen = Boolean(form.querySelector(".wrong"));  // whether somebody has said if there are hints
+
+// Ask for the same form with another number of players, or other seats, and fill it in as it was.
+form.addEventListener("change", ({ target }) => {
+  chosen ||= target.name === "hints";
+  if (target.matches("[data-reload]") && target.value !== "own") reload();
+  else show();
+});
+let asking = 0;
+async function reload() {
+  const mine = ++asking, query = new URLSearchParams({ game: form.elements.game.value });
+  for (const it of fields()) if (SHARED.includes(it.name) || it.name.startsWith("option-")) query.set(it.name, it.value);
+  const address = `/new?${query}`, text = await fetch(address).then((it) => it.text()).catch(() => "");
+  const next = new DOMParser().parseFromString(text, "text/html").querySelector("form.form");
+  if (mine !== asking) return;
+  if (!next) { location.href = address; return; }
+  const typed = fields().map((it) => [it.name, it.type === "checkbox" ? it.checked : it.value]);
+  Idiomorph.morph(form, next, { ignoreActiveValue: true });
+  for (const [name, value] of typed) {
+    const it = form.elements[name];
+    if (!it) continue;
+    if (it.type === "checkbox") it.checked = value;
+    else if (!it.options || [...it.options].some((one) => one.value === value)) it.value = value;
+  }
+  form.action = next.getAttribute("action");
+  history.replaceState(null, "", address);
+  show();
+}
+
+// A name beside a seat at this device, the box of a document, and hints where nobody else plays.
+function show() {
+  const seats = [...form.querySelectorAll("[data-seat]")];
+  for (const it of seats) it.closest("li").querySelector(".beside").hidden = it.value !== "device";
+  for (const it of form.querySelectorAll("[data-own]")) document.getElementById(it.dataset.own).hidden = it.value !== "own";
+  const hints = form.elements.hints;
+  if (hints && seats.length && !chosen) hints.checked = seats.filter((it) => ["me", "open", "device"].includes(it.value)).length < 2;
+}
+
+// A document of one's own is pasted, read from a file, or begun with a known one.
+form.addEventListener("change", async ({ target }) => {
+  if (target.type !== "file" || !target.files[0]) return;
+  target.closest(".document").querySelector("textarea").value = await target.files[0].text();
+  target.value = "";
+});
+form.addEventListener("click", async (event) => {
+  const link = event.target.closest("[data-fill]");
+  if (!link) return;
+  event.preventDefault();
+  const answer = await fetch(link.href).catch(() => null), text = link.closest(".document").querySelector("textarea");
+  if (answer?.ok) text.value = await answer.text();
+  text.focus();
+});
+show();
