@@ -46,6 +46,22 @@ from lusoria.web.compile import steps_of
 from lusoria.web.serve import bound_to, server_of
 from lusoria.web.server import Server
 
+COMMAND: Final = "python bench/classroom.py --people 110 --minutes 60"
+COLUMNS: Final = {
+    "people": "{people}",
+    "minutes": "{minutes:g}",
+    "an act every": "{every:g} s",
+    "acts, of wanted": "{acts:,} / {wanted:,}",
+    "all joined in": "{joined_s:g} s",
+    "median": "{median_ms:g} ms",
+    "99%": "{p99_ms:g} ms",
+    "worst": "{worst_ms:g} ms",
+    "back, worst": "{back_worst_ms:g} ms",
+    "CPU per act": "{cpu_ms_an_act:g} ms",
+    "of a core": "{cpu_share_of_a_core:.0%}",
+    "memory": "{memory_first_mib:g} -> {memory_last_mib:g} MiB",
+}
+"""What the page says of a run, by column."""
 WANTED: Final = {"joined_s": 60.0, "p99_ms": 250.0, "back_worst_ms": 2000.0}
 """The limits that a run must stay below."""
 PATIENCE: Final = 60.0
@@ -537,11 +553,7 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
 def keep(people: int, row: dict[str, Any]) -> None:
     """Keep the figures of a run, beside those of other sizes."""
     found = {**page.kept("classroom"), str(people): row}
-    page.keep(
-        "classroom",
-        "A classroom full of phones",
-        12,
-        "python bench/classroom.py --people 110 --minutes 60",
+    about = (
         "One classroom on one server process; all phones, the console and the projector are "
         "clients on the same machine, from one address, over loopback, SQLite with "
         "`synchronous=FULL`. People act at random times and as the phone's page lets them. A "
@@ -551,28 +563,12 @@ def keep(people: int, row: dict[str, Any]) -> None:
         "is the time from sending an act until console and projector show it. Wanted: "
         f"{WANTED['p99_ms']:.0f} ms for 99 of 100 acts, "
         f"{WANTED['back_worst_ms'] / 1000:.0f} s to come back, {WANTED['joined_s']:.0f} s for "
-        "everyone to join. Memory is the mean of the first and of the last fifth.",
-        (
-            *("people", "minutes", "an act every", "acts, of wanted", "all joined in", "median"),
-            *("99%", "worst", "back, worst", "CPU per act", "of a core", "memory"),
-        ),
-        [
-            (
-                size,
-                f"{one['minutes']:g}",
-                f"{one['every']:g} s",
-                f"{one['acts']:,} / {one['wanted']:,}",
-                f"{one['joined_s']:g} s",
-                *(f"{one[key]:g} ms" for key in ("median_ms", "p99_ms", "worst_ms")),
-                f"{one['back_worst_ms']:g} ms",
-                f"{one['cpu_ms_an_act']:g} ms",
-                f"{one['cpu_share_of_a_core']:.0%}",
-                f"{one['memory_first_mib']:g} -> {one['memory_last_mib']:g} MiB",
-            )
-            for size, one in sorted(found.items(), key=lambda item: int(item[0]))
-        ],
-        found,
+        "everyone to join. Memory is the mean of the first and of the last fifth."
     )
+    runs = [{**found[size], "people": size} for size in sorted(found, key=int)]
+    rows = [[form.format(**one) for form in COLUMNS.values()] for one in runs]
+    section = page.Section("A classroom full of phones", 12, COMMAND, about)
+    page.keep("classroom", section, tuple(COLUMNS), rows, found)
 
 
 def main() -> int:

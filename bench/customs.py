@@ -43,10 +43,23 @@ LONGEST: Final = 100_000
 RARE: Final = 0.5
 """Uses a world below which a verb is called seldom used."""
 WATCHED: Final = (
-    *("move caedes of", "move proscriptio of", "vote"),
-    *("game of chance", "stake against", "force stake against"),
-    *("beg return of", "as", "befriend", "swear before", "buy curial from", "buy client from"),
-    *("buy fleet from", "found party", "join", "contribute to", "give warships to"),
+    "move caedes of",
+    "move proscriptio of",
+    "vote",
+    "game of chance",
+    "stake against",
+    "force stake against",
+    "beg return of",
+    "as",
+    "befriend",
+    "swear before",
+    "buy curial from",
+    "buy client from",
+    "buy fleet from",
+    "found party",
+    "join",
+    "contribute to",
+    "give warships to",
 )
 """Verbs of which a line is always written."""
 

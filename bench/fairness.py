@@ -193,15 +193,20 @@ def keep(count: int, found: dict[str, Any]) -> None:
             one = found[f"{kind}, {name}"]
             ratio = round(one["median_ms"] / peace["median_ms"], 2)
             rows.append((kind, name, f"{one['median_ms']} ms", ratio, f"{one['worst_ms']} ms"))
-    page.keep(
-        "fairness",
-        "Bots while somebody opens many tables",
-        25,
-        f"python bench/fairness.py --answers {count}",
+    about = (
         f"Another address opens {found['tables']} tables of Quorum with three hard bots each. "
         "Measured is the time from a visitor's action to the next one they can take, against a "
         f"quick bot and against one that looks ahead; wanted is at most {WANTED:g} times the "
-        "quiet time for the quick one.",
+        "quiet time for the quick one."
+    )
+    page.keep(
+        "fairness",
+        page.Section(
+            "Bots while somebody opens many tables",
+            25,
+            f"python bench/fairness.py --answers {count}",
+            about,
+        ),
         ("bot", "attack", "median", "ratio", "worst"),
         rows,
         found,

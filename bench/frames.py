@@ -117,15 +117,20 @@ def keep(found: dict[str, Any]) -> None:
     """Keep what was found of some games beside what is known of the others."""
     known = {**page.kept("frames"), **found}
     shown = [(load_game(name), known[name]) for name in names() if name in known]
-    page.keep(
-        "frames",
-        "A frame",
-        40,
-        "python bench/frames.py",
+    about = (
         "What it takes to draw a board after a move and to write what has changed, for each seat "
         "and one who looks on; the process's own time. At first nothing has been drawn before; "
         "then pieces that have not changed are not drawn again. A move is what an action costs "
-        "beside its frames.",
+        "beside its frames."
+    )
+    page.keep(
+        "frames",
+        page.Section(
+            "A frame",
+            40,
+            "python bench/frames.py",
+            about,
+        ),
         ("game", "players", "a frame at first", "then", "99% of them", "a message", "a move"),
         [
             (

@@ -38,7 +38,9 @@ def main() -> int:
     columns = ["game", "whole games", *(f"{int(lanes):,} lanes" for lanes in LANES), "ratio"]
     on = ON.format(**{**facts, **versions})
     heading = "On a GPU, beside Pgx"
-    kept = page.keep("gpu_pgx", heading, 2, COMMAND, ABOUT, columns, rows, facts, on=on)
+    kept = page.keep(
+        "gpu_pgx", page.Section(heading, 2, COMMAND, ABOUT), columns, rows, facts, on=on
+    )
     print(f"wrote {kept}; python bench/page.py puts it on the page")
     return 0
 

@@ -56,11 +56,38 @@ PAUSE = 0.2
 AT_ONCE = 20
 """Messages that are sent on one socket before the next is opened."""
 WORDS = (
-    *("", "x", "lay Forum 3", "undo", "1" * 400, "x" * 401, "\0", "\r\nSet-Cookie: a=b", "\u202e"),
-    *("\U0001f3b2" * 90, "{{7*7}}", "<script>alert(1)</script>", "' OR 1=1 --", "%s%n", "../../x"),
+    "",
+    "x",
+    "lay Forum 3",
+    "undo",
+    "1" * 400,
+    "x" * 401,
+    "\0",
+    "\r\nSet-Cookie: a=b",
+    "\u202e",
+    "\U0001f3b2" * 90,
+    "{{7*7}}",
+    "<script>alert(1)</script>",
+    "' OR 1=1 --",
+    "%s%n",
+    "../../x",
 )
 VALUES: tuple[Any, ...] = (
-    *(-1, 0, 1, 2**31, 2**53, 10**30, -(10**19), 1.5, 1e308, None, True, [], {}, [[]], "\ud800"),
+    -1,
+    0,
+    1,
+    2**31,
+    2**53,
+    10**30,
+    -(10**19),
+    1.5,
+    1e308,
+    None,
+    True,
+    [],
+    {},
+    [[]],
+    "\ud800",
     *WORDS,
 )
 KINDS = ("hello", "act", "undo", "say", "request", "look", "why", "hint", "ping", "frame", "x" * 50)
@@ -68,13 +95,41 @@ FIELDS = ("key", "seen", "number", "text", "seat", "what", "protocol", "narrow",
 """What a client may say, and what it may not."""
 WISHES = ("vote", "resign ", "RESIGN", "fly", "")
 PATHS = (
-    *("/", "/new", "/play/roma", "/play/{word}", "/replay", "/owner", "/health", "/qr", "/api"),
-    *("/t/{table}", "/t/{word}", "/t/{table}/live", "/t/{table}/sit", "/t/{table}/stand"),
-    *("/t/{table}/start", "/t/{table}/link", "/t/{table}/seat/{word}", "/t/{table}/match.txt"),
-    *("/t/{table}/replay.html", "/t/{table}/chances", "/t/{table}/replay", "/t/{table}/step"),
-    *("/rules/roma", "/rules/{word}", "/art/{word}", "/static/{word}", "/static/..%2f..%2fapp.py"),
-    *("/static/%2e%2e/app.py", "/api/games", "/api/tables", "/api/tables/{table}", "/api/schema"),
-    *("/api/tables/{table}/act", "/api/tables/{table}/join", "/api/tables/{word}"),
+    "/",
+    "/new",
+    "/play/roma",
+    "/play/{word}",
+    "/replay",
+    "/owner",
+    "/health",
+    "/qr",
+    "/api",
+    "/t/{table}",
+    "/t/{word}",
+    "/t/{table}/live",
+    "/t/{table}/sit",
+    "/t/{table}/stand",
+    "/t/{table}/start",
+    "/t/{table}/link",
+    "/t/{table}/seat/{word}",
+    "/t/{table}/match.txt",
+    "/t/{table}/replay.html",
+    "/t/{table}/chances",
+    "/t/{table}/replay",
+    "/t/{table}/step",
+    "/rules/roma",
+    "/rules/{word}",
+    "/art/{word}",
+    "/static/{word}",
+    "/static/..%2f..%2fapp.py",
+    "/static/%2e%2e/app.py",
+    "/api/games",
+    "/api/tables",
+    "/api/tables/{table}",
+    "/api/schema",
+    "/api/tables/{table}/act",
+    "/api/tables/{table}/join",
+    "/api/tables/{word}",
 )
 QUERIES = ("", "?step={word}", "?step=--5&seat=9", "?seat={word}", "?of={word}", "?game={word}")
 SAFE_FAILURES = (400, 403, 404, 405, 409, 411, 413, 414, 415, 422, 429, 431)
@@ -381,15 +436,20 @@ def keep(seed: int, found: dict[str, Any]) -> None:
     refused = sum(
         count for key, count in found["answered"].items() if key in map(str, SAFE_FAILURES)
     )
-    page.keep(
-        "hostile",
-        "A hostile client",
-        20,
-        f"python bench/hostile.py --messages {found['messages']} --seed {seed}",
+    about = (
         "Messages over sockets and HTTP that no honest client sends, one after the other as fast "
         "as they are answered, from a process with a lower priority. No match changed, nothing "
         "failed, nothing was logged, or there would be no row. Honest people wait to hear "
-        "that their words are kept, in peace and meanwhile; wanted is a ratio below 2.",
+        "that their words are kept, in peace and meanwhile; wanted is a ratio below 2."
+    )
+    page.keep(
+        "hostile",
+        page.Section(
+            "A hostile client",
+            20,
+            f"python bench/hostile.py --messages {found['messages']} --seed {seed}",
+            about,
+        ),
         ("messages", "requests refused", "seconds", "wait in peace", "meanwhile", "ratio"),
         [
             (

@@ -261,15 +261,20 @@ def keep(database: str, game: str, tally: Tally, seconds: float) -> None:
     """Keep what a run came to, beside those on other databases."""
     kind = database.partition(":")[0].partition("+")[0]
     found = {**page.kept("kill"), kind: {**tally._asdict(), "game": game, "seconds": seconds}}
-    page.keep(
-        "kill",
-        "kill -9",
-        30,
-        "python bench/kill.py --kills 200 --database sqlite|postgres",
+    about = (
         "A server is killed at random moments under play and started again on the same database; "
         "clients send again what was not answered. Every acknowledged action is in the log, once, "
         "no other is, and every match follows from its log and its dice; otherwise the command "
-        "fails and there is no row.",
+        "fails and there is no row."
+    )
+    page.keep(
+        "kill",
+        page.Section(
+            "kill -9",
+            30,
+            "python bench/kill.py --kills 200 --database sqlite|postgres",
+            about,
+        ),
         ("database", "kills", "acknowledged actions", "lost", "sent again", "tables", "entries"),
         [
             (

@@ -317,11 +317,7 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
     """Keep what a run came to, beside those of other games."""
     row = {**figures, **{key: getattr(options, key) for key in ("sockets", "tables", "seconds")}}
     found = {**page.kept("load"), options.game: row}
-    page.keep(
-        "load",
-        "Load",
-        10,
-        "python bench/load.py --sockets 300 --tables 100 --seconds 600",
+    about = (
         "One server with its render workers and all clients on the same machine, over loopback, "
         "SQLite with "
         "`synchronous=FULL`. At every table somebody acts once a second. A wait is the time from "
@@ -329,11 +325,32 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
         f"{WANTED:.0f} ms for 99 of 100. The clients' own time is that of all of them together. "
         "Memory is the mean of the first and of the last fifth. A bystander rests for 10 ms and "
         "writes a few bytes to the same disk, again and again: what either took longer at worst "
-        "is the machine's doing.",
+        "is the machine's doing."
+    )
+    page.keep(
+        "load",
+        page.Section(
+            "Load",
+            10,
+            "python bench/load.py --sockets 300 --tables 100 --seconds 600",
+            about,
+        ),
         (
-            *("game", "sockets", "tables", "seconds", "actions", "median", "99%", "worst"),
-            *("CPU an action", "CPU a frame", "of a core", "clients' CPU", "memory"),
-            *("bystander's worst", "on disk"),
+            "game",
+            "sockets",
+            "tables",
+            "seconds",
+            "actions",
+            "median",
+            "99%",
+            "worst",
+            "CPU an action",
+            "CPU a frame",
+            "of a core",
+            "clients' CPU",
+            "memory",
+            "bystander's worst",
+            "on disk",
         ),
         [
             (

@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 HERE: Final = Path(__file__).resolve().parent
 PAGE: Final = HERE.parent / "docs" / "benchmarks.md"
@@ -37,28 +37,34 @@ KEYS: Final = ("section", "place", "command", "about", "columns", "rows")
 """What makes a file a section of the page."""
 
 
+class Section(NamedTuple):
+    """What stands above a table on the page, and where among the others."""
+
+    heading: str
+    place: int
+    command: str
+    about: str
+
+
 def keep(
     name: str,
-    section: str,
-    place: int,
-    command: str,
-    about: str,
+    section: Section,
     columns: Sequence[str],
     rows: Sequence[Sequence[Any]],
     figures: dict[str, Any],
     folder: Path = HERE,
     on: str = "",
 ) -> Path:
-    """Keep what a benchmark has found, as a section of the page at a *place* among the others.
+    """Keep what a benchmark has found, as a section of the page.
 
-    *figures* are for programs that compare; people read *about*, and *rows* under *columns*.
-    It was measured *on* this machine, unless another is named.
+    *figures* are for programs that compare; people read *rows* under *columns*.  It was measured
+    *on* this machine, unless another is named.
     """
     found = {
-        "section": section,
-        "place": place,
-        "command": command,
-        "about": about,
+        "section": section.heading,
+        "place": section.place,
+        "command": section.command,
+        "about": section.about,
         "machine": on or machine(),
         "measured": time.strftime("%Y-%m-%d", time.gmtime()),
         "columns": list(columns),
@@ -122,8 +128,15 @@ def games_on_a_gpu(folder: Path = HERE) -> str:
             "command": "python bench/gpu.py --out=bench/gpu.json",
             "about": about,
             "columns": [
-                *("game", "whole games", "wanted", "stepping", "lanes", "tensor", "bytes a step"),
-                *("games a thread", "registers"),
+                "game",
+                "whole games",
+                "wanted",
+                "stepping",
+                "lanes",
+                "tensor",
+                "bytes a step",
+                "games a thread",
+                "registers",
             ],
             "rows": rows,
             "machine": f"{facts['device']}, Python {facts['python']}, numba {facts['numba']}, "

@@ -231,23 +231,41 @@ def run(tables: int, seconds: float) -> dict[str, Any]:
 
 def keep(found: dict[str, Any]) -> None:
     """Keep what a run came to."""
-    page.keep(
-        "race",
-        "Sockets and programs at the same tables",
-        12,
-        f"python bench/race.py --tables {found['tables']} --seconds {found['seconds']:g}",
+    about = (
         f"At every table two people play through sockets while {PROGRAMS} programs ask for the "
         "position, the log and old steps. Afterwards each viewer's log is compared with the one "
-        "narrated anew from the database. Wanted: no answer 500, no dropped socket, no wrong log.",
+        "narrated anew from the database. Wanted: no answer 500, no dropped socket, no wrong log."
+    )
+    page.keep(
+        "race",
+        page.Section(
+            "Sockets and programs at the same tables",
+            12,
+            f"python bench/race.py --tables {found['tables']} --seconds {found['seconds']:g}",
+            about,
+        ),
         (
-            *("tables", "matches", "seconds", "actions", "reads", "answers 500"),
-            *("dropped sockets", "wrong logs", "tracebacks"),
+            "tables",
+            "matches",
+            "seconds",
+            "actions",
+            "reads",
+            "answers 500",
+            "dropped sockets",
+            "wrong logs",
+            "tracebacks",
         ),
         [
             (
-                *(found["tables"], found["matches"], f"{found['seconds']:g}"),
-                *(f"{found['actions']:,}", f"{found['reads']:,}", found["failed"]),
-                *(found["dropped"], found["wrong_logs"], found["tracebacks"]),
+                found["tables"],
+                found["matches"],
+                f"{found['seconds']:g}",
+                f"{found['actions']:,}",
+                f"{found['reads']:,}",
+                found["failed"],
+                found["dropped"],
+                found["wrong_logs"],
+                found["tracebacks"],
             )
         ],
         found,

@@ -32,7 +32,7 @@ class Check(NamedTuple):
     command: list[str]
     environment: tuple[tuple[str, str], ...] = ()
     then: Callable[[], str] | None = None
-    """Looks at what the step left; returns what is wrong, or nothing."""
+    """Checks what the step left behind; returns what is wrong, or nothing."""
 
 
 def tool(name: str, *arguments: str) -> list[str]:
@@ -45,31 +45,31 @@ def pytest(*arguments: str) -> list[str]:
     return [PYTHON, "-m", "pytest", *arguments]
 
 
-ROOMS = ("core", "games", "bots", "lab")
-"""Where rules are."""
-TAUGHT = [f"tests/{name}" for name in ("core", "contract", "bots", "lab", "envs")]
-TAUGHT += [f"tests/{metadata.name}" for metadata in all_metadata()]
-TAUGHT += ["--ignore-glob=*/test_picture.py", "--ignore=tests/contract/test_text.py"]
-"""Tests that know rules: only these are interpreted too; pictures and texts are never compiled."""
-SEEN = Path(tempfile.gettempdir()) / f"lusoria-seen-{os.getpid()}.json"
-"""Which lines the interpreted tests have run."""
+RULE_PACKAGES = ("core", "games", "bots", "lab")
+"""The packages that have rules."""
+INTERPRETED_TESTS = [f"tests/{name}" for name in ("core", "contract", "bots", "lab", "envs")]
+INTERPRETED_TESTS += [f"tests/{metadata.name}" for metadata in all_metadata()]
+INTERPRETED_TESTS += ["--ignore-glob=*/test_picture.py", "--ignore=tests/contract/test_text.py"]
+"""Tests of rules: they run interpreted, too.  Pictures and texts are never compiled."""
+COVERAGE = Path(tempfile.gettempdir()) / f"lusoria-seen-{os.getpid()}.json"
+"""The file that says which lines the interpreted tests ran."""
 
 
-def watched(*arguments: str) -> list[str]:
-    """Return a run of tests that notes which lines of rules they run, at almost no cost."""
-    rooms = ",".join(f"src/lusoria/{room}" for room in ROOMS)
-    noting = ["-m", "slipcover", "--source", rooms, "--json", "--out", str(SEEN)]
+def with_coverage(*arguments: str) -> list[str]:
+    """Return a run of tests that records which lines of rules they execute."""
+    packages = ",".join(f"src/lusoria/{name}" for name in RULE_PACKAGES)
+    recording = ["-m", "slipcover", "--source", packages, "--json", "--out", str(COVERAGE)]
     quietly = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
-    return [PYTHON, *noting, "-m", "pytest", *quietly, *arguments]
+    return [PYTHON, *recording, "-m", "pytest", *quietly, *arguments]
 
 
 def uncovered() -> str:
-    """Name the lines of rules that no interpreted test has run."""
+    """Name the lines of rules that no interpreted test ran."""
     missing = []
-    files = json.loads(SEEN.read_text("utf-8"))["files"]
-    SEEN.unlink()
-    rooms = (HERE / "src/lusoria" / room for room in ROOMS)
-    for path in sorted(path for room in rooms for path in room.rglob("*.py")):
+    files = json.loads(COVERAGE.read_text("utf-8"))["files"]
+    COVERAGE.unlink()
+    packages = (HERE / "src/lusoria" / name for name in RULE_PACKAGES)
+    for path in sorted(path for package in packages for path in package.rglob("*.py")):
         name, lines = str(path.relative_to(HERE)), rule_lines(path)
         unseen = lines & set(files[name]["missing_lines"]) if name in files else lines
         if unseen:
@@ -77,14 +77,19 @@ def uncovered() -> str:
     return "\n".join(missing)
 
 
-CROWDS = " or ".join(metadata.name for metadata in all_metadata() if max(metadata.seats) > 20)
-"""Games for many: the largest, compiled and tested by themselves."""
-CHECKED = (("NUMBA_BOUNDSCHECK", "1"),)
-"""Compiled rules with every index checked; guests in browsers play without."""
-PAGES = "tests/web/browser"
-"""People at browsers; Chromium is found or installed."""
-FEW = ("tests/core", "tests/contract/test_pins.py", "-k", "core or (few and (roma or quorum))")
-"""Tests that show that rules do without the inside of numba."""
+LARGE_GAMES = " or ".join(metadata.name for metadata in all_metadata() if max(metadata.seats) > 20)
+"""Games for many players, the largest: they are tested in a process of their own."""
+BOUNDS_CHECKED = (("NUMBA_BOUNDSCHECK", "1"),)
+"""Compile rules with every index checked; the tests in browsers do without."""
+BROWSER_TESTS = "tests/web/browser"
+"""Tests in a browser; Chromium is found or installed."""
+PLAIN_TESTS = (
+    "tests/core",
+    "tests/contract/test_pins.py",
+    "-k",
+    "core or (few and (roma or quorum))",
+)
+"""Tests that show that rules compile without changes to numba."""
 
 CHECKS = (
     Check(
@@ -95,24 +100,29 @@ CHECKS = (
             "README.md",
             "docs",
             "examples",
-            f"--ignore={PAGES}",
-            f"-k not ({CROWDS})",
+            f"--ignore={BROWSER_TESTS}",
+            f"-k not ({LARGE_GAMES})",
         ),
-        CHECKED,
+        BOUNDS_CHECKED,
     ),
-    Check("interpreted", watched(*TAUGHT), (("NUMBA_DISABLE_JIT", "1"),), uncovered),
-    Check("crowds", pytest("tests", f"--ignore={PAGES}", f"-k {CROWDS}"), CHECKED),
-    Check("browser", pytest(PAGES)),
-    Check("plain", pytest(*FEW), (("LUSORIA_PLAIN", "1"),)),
+    Check(
+        "interpreted", with_coverage(*INTERPRETED_TESTS), (("NUMBA_DISABLE_JIT", "1"),), uncovered
+    ),
+    Check(
+        "crowds", pytest("tests", f"--ignore={BROWSER_TESTS}", f"-k {LARGE_GAMES}"), BOUNDS_CHECKED
+    ),
+    Check("browser", pytest(BROWSER_TESTS)),
+    Check("plain", pytest(*PLAIN_TESTS), (("LUSORIA_PLAIN", "1"),)),
     Check("package", [PYTHON, "tools/package.py"]),
     Check("types", tool("mypy")),
     Check("format", tool("ruff", "format", "--check", ".")),
     Check("lint", tool("ruff", "check", ".")),
     Check("layers", tool("lint-imports", "--no-cache")),
     Check("subset", [PYTHON, "tools/subset.py"]),
+    Check("limits", [PYTHON, "tools/limits.py"]),
 )
-"""All that must hold; those that take longest come first."""
-APART = (
+"""Every check, the longest first."""
+ON_REQUEST = (
     Check(
         "worlds",
         pytest("tests/ludi/test_worlds.py"),
@@ -127,21 +137,21 @@ class Outcome(NamedTuple):
 
     check: Check
     wrong: str
-    """All it said, if something is wrong."""
+    """Its whole output, if something is wrong."""
     seconds: float
     last: str
-    """Its last words."""
+    """The last line of its output."""
 
 
 def main() -> int:
     """Run the checks named, or all; stop at none, report all."""
     wanted = set(sys.argv[1:])
-    names = [check.name for check in (*CHECKS, *APART)]
+    names = [check.name for check in (*CHECKS, *ON_REQUEST)]
     if unknown := wanted - set(names):
         print(f"there is no check {', '.join(sorted(unknown))}; there are {', '.join(names)}")
         return 2
     start = time.monotonic()
-    chosen = [check for check in (*CHECKS, *APART) if check.name in wanted] or CHECKS
+    chosen = [check for check in (*CHECKS, *ON_REQUEST) if check.name in wanted] or CHECKS
     print(f"{', '.join(check.name for check in chosen)}: a line each as it ends", flush=True)
     with tempfile.TemporaryDirectory(prefix="lusoria-bytecode-") as folder:
         os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=folder)

@@ -19,7 +19,12 @@ WEB = Path(__file__).resolve().parents[1] / "src/lusoria/web"
 METHODS = [("templates/**.html", "jinja2")]
 OPTIONS = {"templates/**.html": {"silent": "false", "trim_blocks": "true", "lstrip_blocks": "true"}}
 TOLD = (
-    *("LusoriaError", "NotYours", "NotYourTurn", "InvalidSeats", "DamagedFile", "UndoRefused"),
+    "LusoriaError",
+    "NotYours",
+    "NotYourTurn",
+    "InvalidSeats",
+    "DamagedFile",
+    "UndoRefused",
     "TooMuch",
 )
 """What visitors are told of: of what there is not, or of us, they are told nothing more."""

@@ -61,12 +61,21 @@ def test_a_copy_shares_no_memory() -> None:
 
 def test_seats_are_written_from_one_and_the_others_as_words() -> None:
     assert [seat_name(seat) for seat in (0, 3, NATURE, NOBODY, ANYONE)] == [
-        *("1", "4", "nature", "nobody", "anyone")
+        "1",
+        "4",
+        "nature",
+        "nobody",
+        "anyone",
     ]
 
 
 WORDS = (
-    *("lay Forum 1", "lay Forum 2", "lay Legat 1", "money 3", "roll 1 2 3", "end"),
+    "lay Forum 1",
+    "lay Forum 2",
+    "lay Legat 1",
+    "money 3",
+    "roll 1 2 3",
+    "end",
     "keep Tribunus Plebis",
 )
 NON_ACTIONS = (NonAction("bribe( .*)?", "4.1", "nobody is bribed here."),)

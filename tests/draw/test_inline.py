@@ -96,7 +96,9 @@ def test_variables_that_name_each_other_end() -> None:
 def test_the_root_decides_between_the_palettes() -> None:
     style = palette.THEME + scoped(".a{fill:var(--ink)}")
     for theme, colours in (
-        *(("light", palette.LIGHT), ("auto", palette.LIGHT), ("dark", palette.DARK)),
+        ("light", palette.LIGHT),
+        ("auto", palette.LIGHT),
+        ("dark", palette.DARK),
     ):
         picture = Picture(9, 9, {"only": tag("g", class_="a")}, "A", "B", style)
         assert f'<g class="a" fill="{colours["ink"]}"/>' in picture.svg(theme)

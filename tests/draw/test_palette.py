@@ -23,22 +23,34 @@ TEXT = (
     *(("go", ground) for ground in (*GROUNDS, "go-wash")),
     *(("bar", ground) for ground in GROUNDS),
     *((ink, ground) for ink in ("warm-ink", "cool-ink") for ground in ("card", "panel")),
-    *(("on-kind", "warm"), ("on-kind", "cool"), ("on-go", "go"), ("on-bar", "bar")),
-    *(("card", "ink"), ("gold", "night"), ("ivory", "night"), ("ivory", "shade")),
-    *((PRINTED, "gold"), (PRINTED, "ivory")),
+    ("on-kind", "warm"),
+    ("on-kind", "cool"),
+    ("on-go", "go"),
+    ("on-bar", "bar"),
+    ("card", "ink"),
+    ("gold", "night"),
+    ("ivory", "night"),
+    ("ivory", "shade"),
+    (PRINTED, "gold"),
+    (PRINTED, "ivory"),
 )
 """What is written on what."""
 
 MARKS = (
     *((mark, ground) for mark in ("go", "bar", "gold-line", "soft") for ground in GROUNDS),
     *((mark, ground) for mark in ("warm", "cool") for ground in ("card", "panel", "ground")),
-    *(("gold", "shade"), ("gold", "night")),
+    ("gold", "shade"),
+    ("gold", "night"),
 )
 """Edges, bands, signs, and what they stand on."""
 
 APART = (
-    *(("go", "bar"), ("go", "line"), ("go", "gold-line"), ("warm-ink", "cool-ink")),
-    *(("gold", "ivory"), ("gold", "go")),
+    ("go", "bar"),
+    ("go", "line"),
+    ("go", "gold-line"),
+    ("warm-ink", "cool-ink"),
+    ("gold", "ivory"),
+    ("gold", "go"),
     *combinations(("warm", "cool", "bar", "ink"), 2),
 )
 """What stands for different things: may and may not, one kind and the other, seats."""

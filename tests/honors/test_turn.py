@@ -23,15 +23,44 @@ def test_2_1_ho_1_a_turn_runs_through_its_steps_in_order() -> None:
     match = fresh(me, turn=7)
     seen = [phase(match)]
     for action in (
-        *("omen 8", "games 1", "grain 0", "challenge 1", "die 6"),
-        *("die 1", "die 2", "throw 1", "die 3", "throw 1", "die 3"),
-        *("law 1", "raise 2", "second", "train law", "train law", "done"),
+        "omen 8",
+        "games 1",
+        "grain 0",
+        "challenge 1",
+        "die 6",
+        "die 1",
+        "die 2",
+        "throw 1",
+        "die 3",
+        "throw 1",
+        "die 3",
+        "law 1",
+        "raise 2",
+        "second",
+        "train law",
+        "train law",
+        "done",
     ):
         match.play(action)
         seen.append(phase(match))
     assert seen == [
-        *("omen", "games", "grain", "challenge", "deed", "dice", "dice", "keep"),
-        *("dice", "keep", "dice", "change", "change", "either", "skill", "skill", "buy"),
+        "omen",
+        "games",
+        "grain",
+        "challenge",
+        "deed",
+        "dice",
+        "dice",
+        "keep",
+        "dice",
+        "keep",
+        "dice",
+        "change",
+        "change",
+        "either",
+        "skill",
+        "skill",
+        "buy",
         "omen",
     ]
 
@@ -179,8 +208,12 @@ def test_2_2_ho_18_falling_stones_make_buildings_and_statues_cheaper_each_time()
     match = scene("buy", {"wealth": 34, "offices": {"aedile": 6, "praetor": 8, "consul": 10}},
                   omen=7, turn=12)  # fmt: skip
     for luxury, left in (
-        *(("domus", 28), ("villa", 20), ("library", 14), ("statue", 10)),
-        *(("equestrian", 4), ("clothing", 1)),
+        ("domus", 28),
+        ("villa", 20),
+        ("library", 14),
+        ("statue", 10),
+        ("equestrian", 4),
+        ("clothing", 1),
     ):
         assert seat(play(match, f"buy {luxury}"))["wealth"] == left
     assert answers(match, "buy") == []

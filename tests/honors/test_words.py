@@ -119,13 +119,17 @@ def test_1_1_the_manual_explains_every_thing_and_every_sign() -> None:
     match = scene("buy", {"wealth": 3})
     headings = [heading for heading, _ in manual(match.view(0))]
     wanted = {
-        *("Dice", "Dignitas", "The sheet"),
+        "Dice",
+        "Dignitas",
+        "The sheet",
         *(skill.capitalize() for skill in SKILLS),
         *LUXURY_TITLES,
         *(office.capitalize() for office in OFFICES),
         *(f"Omen {omen}" for omen in OMENS),
         *NAMES,
-        *("Caesarian victory", "Fabian victory", "Ciceronian victory"),
+        "Caesarian victory",
+        "Fabian victory",
+        "Ciceronian victory",
         *(sign for sign, _ in SIGNS),
     }
     assert wanted <= set(headings)
@@ -188,7 +192,10 @@ def test_6_2_candidacies_stand_under_their_offices() -> None:
     match = voting({"wealth": 1}, turn=6)
     topics = [one.topic for one in match.options()]
     assert list(dict.fromkeys(topics)) == [
-        *("", "run for quaestor", "run for tribune", "run for aedile")
+        "",
+        "run for quaestor",
+        "run for tribune",
+        "run for aedile",
     ]
 
 

@@ -24,7 +24,7 @@ from lusoria.core.errors import DamagedFile, InvalidSeats, LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import load_game
-from lusoria.lab.arena import Arena, ArenaPlan
+from lusoria.lab.arena import TERMS, Arena, ArenaPlan, Terms
 from lusoria.lab.notable import notable
 from lusoria.lab.pairing import SETTLING, Meeting, Pairing, Rules, Watch
 from lusoria.lab.results import pairing_line, plan_line, read_pairings, read_plan
@@ -72,7 +72,9 @@ def arena_of(
     bots: tuple[str, ...], games: int, players: int = 2, minds: Any = mind_of, **more: Any
 ) -> Arena:
     """Return an arena of the example game, by a clock of its own."""
-    plan = ArenaPlan.of(CURSUS, ["random"] * len(bots), games, players, seed=7, **more)
+    plan = ArenaPlan.of(
+        CURSUS, ["random"] * len(bots), games, players, seed=7, terms=TERMS._replace(**more)
+    )
     ticks = count()
     rules = Rules(CURSUS, players, plan.variants, plan.patience, minds, lambda: next(ticks) / 64)
     return Arena(plan._replace(bots=bots), rules)
@@ -259,6 +261,12 @@ def test_a_test_ends_early_and_what_was_played_beyond_does_not_count() -> None:
     assert played(beyond) == []
 
 
+def planned(
+    bots: tuple[str, ...] = ("random",), games: int = 2, players: int = 0, **more: Any
+) -> ArenaPlan:
+    return ArenaPlan.of(CURSUS, bots, games, players, terms=TERMS._replace(**more))
+
+
 def test_a_plan_that_cannot_be_is_refused_in_one_sentence() -> None:
     for wrong, said in (
         ({"bots": []}, "1 to 64 bots, not 0"),
@@ -271,7 +279,7 @@ def test_a_plan_that_cannot_be_is_refused_in_one_sentence() -> None:
         ({"bots": ["random"] * 64, "players": 4}, "64 bots at 4 seats can have 2,541,504 games"),
     ):
         with pytest.raises((LusoriaError, InvalidSeats), match=said):
-            ArenaPlan.of(CURSUS, **{"bots": ["random"], "games": 2, **wrong})  # type: ignore[arg-type]
+            planned(**wrong)
 
 
 @pytest.mark.parametrize("line", ["", "hello\n", "[]\n", '{"lusoria arena":1}\n', '{"game":"x"}\n'])
@@ -306,8 +314,15 @@ def test_a_damaged_game_is_named_by_its_line_unless_it_was_cut_off() -> None:
         *(("number", wrong) for wrong in ("x", -1)),
         *(("forfeit", wrong) for wrong in (5, -2)),
         *(("places", wrong) for wrong in ([2, 2], [1, 3], [0, 1], [1], "12")),
-        *(("thought", ["a", "b"]), ("longest", [1.0]), ("decisions", "many"), ("ending", 5)),
-        *(("reason", None), ("bots", ["a", 1]), ("bots", ["a"]), ("log", "0:x"), ("log", 5)),
+        ("thought", ["a", "b"]),
+        ("longest", [1.0]),
+        ("decisions", "many"),
+        ("ending", 5),
+        ("reason", None),
+        ("bots", ["a", 1]),
+        ("bots", ["a"]),
+        ("log", "0:x"),
+        ("log", 5),
     ],
 )
 def test_a_game_that_cannot_be_is_named_by_its_line(name: str, value: Any) -> None:
@@ -396,7 +411,7 @@ def wild_minds(name: str, game: Game, seats: int, seed: int, index: int) -> Mind
 @pytest.mark.skipif(not INTERPRETED, reason="workers are the same, and need not compile")
 def test_workers_survive_a_bot_that_never_answers_and_one_that_ends_them() -> None:
     game = load_game("roma")
-    plan = ArenaPlan.of(game, ["random", "greedy"], 4, patience=2.0)
+    plan = ArenaPlan.of(game, ["random", "greedy"], 4, terms=Terms(patience=2.0))
     rules = Rules(game, plan.players, plan.variants, plan.patience, wild_minds)
     arena = Arena(plan, rules)
     pairings = sorted(arena.run(threads=2))

@@ -34,7 +34,6 @@ def scene(
     seats: int = 2,
     dice: Sequence[int] = (1, 1, 1, 1, 1, 1),
     favours: Sequence[str | None] = FAVOURS,
-    complete: bool = False,
     **rest: Any,
 ) -> Match:
     """Return a match in which the first seat is asked for an action."""
@@ -52,7 +51,7 @@ def scene(
     people = [dict(me or {}), dict(foe or {}), *(dict(other) for other in others)]
     people += [{} for _ in range(seats - len(people))]
     position = {"pantheon": columns, "seats": people, **rest}
-    return LOYALTY.from_position(position, complete=complete)
+    return LOYALTY.from_position(position, complete=position.pop("complete", False))
 
 
 def pantheon(gods: Sequence[str]) -> list[str]:

@@ -29,9 +29,16 @@ SAMPLES = 30
 """Refusals of each reason that are looked into, from different states."""
 MORE = (
     *range(reasons.FIRST_STAGE, reasons.FIRST_STAGE + len(STAGES)),
-    *(reasons.NO_SUCH_ACTION, reasons.NOT_YOURS, reasons.NO_MESSENGER, reasons.NO_OPPONENT),
-    *(reasons.MARKED, reasons.NOBODY_THERE, reasons.WRONG_HALF, reasons.SAME_COLUMN),
-    *(reasons.TOO_FEW_COINS, reasons.FIRST_NEED + NEED_NAMES.index("own")),
+    reasons.NO_SUCH_ACTION,
+    reasons.NOT_YOURS,
+    reasons.NO_MESSENGER,
+    reasons.NO_OPPONENT,
+    reasons.MARKED,
+    reasons.NOBODY_THERE,
+    reasons.WRONG_HALF,
+    reasons.SAME_COLUMN,
+    reasons.TOO_FEW_COINS,
+    reasons.FIRST_NEED + NEED_NAMES.index("own"),
 )
 """Reasons behind which another may stand; all others are all there is against an action."""
 WAITING = range(reasons.FIRST_STAGE, reasons.FIRST_STAGE + len(STAGES))

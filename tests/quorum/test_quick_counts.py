@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from lusoria.core.compile.jit import entry
-from lusoria.games.quorum.advice_track import standing
-from lusoria.games.quorum.advice_weights import AHEAD, EVEN, LATE
+from lusoria.games.quorum.advice.fitted import AHEAD, EVEN, LATE
+from lusoria.games.quorum.advice.track_values import standing
 from lusoria.games.quorum.data import CARDS, HALF, PROVINCES
 from lusoria.games.quorum.rules.tally import tally_by_sixes, tally_of
 

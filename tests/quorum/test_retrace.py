@@ -8,8 +8,8 @@ from lusoria.bots.choose import POLICY, RANDOM
 from lusoria.core.compile.jit import entry
 from lusoria.games import load_game
 from lusoria.games.quorum.actions import ADVANCE, PLAY, REFRESH, TAKE
+from lusoria.games.quorum.advice.retrace import retrace
 from lusoria.games.quorum.data import GOD, NONE, PLAY_STAGE, TAKE_STAGE
-from lusoria.games.quorum.retrace import retrace
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 

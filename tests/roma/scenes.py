@@ -21,7 +21,8 @@ DISCS = 6
 
 Row = Sequence[str | None] | Mapping[int, str]
 """Six titles in order of the discs, or titles by disc number."""
-Cards = Sequence[str] | Mapping[str, int]
+USUAL = (("money", 0), ("points", 10), ("hand", ()), ("known", ()), ("blocked", ()))
+"""What belongs to a seat, unless a test says otherwise."""
 
 
 def scene(
@@ -29,37 +30,18 @@ def scene(
     foe: Row = (),
     dice: Sequence[int] = (),
     *,
-    money: int = 0,
-    points: int = 10,
-    hand: Cards = (),
-    known: Cards = (),
-    blocked: Sequence[int] = (),
-    foe_money: int = 0,
-    foe_points: int = 10,
-    foe_hand: Cards = (),
-    foe_known: Cards = (),
-    foe_blocked: Sequence[int] = (),
     complete: bool = False,
-    **rest: Any,
+    **fields: Any,
 ) -> Match:
-    """Return a match in which ME is on turn; cards nobody names are in the pile."""
-    mine = {
-        "discs": row(discs),
-        "money": money,
-        "points": points,
-        "hand": hand,
-        "known": known,
-        "blocked": list(blocked),
-    }
-    his = {
-        "discs": row(foe),
-        "money": foe_money,
-        "points": foe_points,
-        "hand": foe_hand,
-        "known": foe_known,
-        "blocked": list(foe_blocked),
-    }
-    position = {"dice": list(dice), "seats": [mine, his], **rest}
+    """Return a match in which ME is on turn; cards nobody names are in the pile.
+
+    *fields* are those of ME (``money=3``), of FOE (``foe_money=3``) and of the position.
+    """
+    people = [
+        {"discs": row(cards), **{name: fields.pop(who + name, usual) for name, usual in USUAL}}
+        for who, cards in (("", discs), ("foe_", foe))
+    ]
+    position = {"dice": list(dice), "seats": people, **fields}
     return ROMA.from_position(position, complete=complete)
 
 

@@ -14,9 +14,13 @@ def test_each_benchmark_owns_a_file_and_the_page_is_made_of_all(tmp_path: Path) 
     (tmp_path / "strength.json").write_text('{"roma": [1, 2]}', "utf-8")
     for name, place in (("late", 20), ("early", 10)):
         page.keep(
-            name, name.title(), place, f"python {name}.py", "Why.", ("a", "b"), [(1, "x")],
-            {"n": place}, tmp_path,
-        )  # fmt: skip
+            name,
+            page.Section(name.title(), place, f"python {name}.py", "Why."),
+            ("a", "b"),
+            [(1, "x")],
+            {"n": place},
+            tmp_path,
+        )
     assert page.kept("early", tmp_path) == {"n": 10} and page.kept("none", tmp_path) == {}
     written = page.page(tmp_path)
     assert written.index("## Early") < written.index("## Late")
@@ -51,5 +55,10 @@ def test_the_page_names_what_limits_every_game_that_was_measured_on_a_gpu() -> N
 def test_rates_are_written_for_people() -> None:
     rates = (0, 60_530, 942_716, 9_618_053, 921_622_254, 2_490_091_746)
     assert list(map(page.counted, rates)) == [
-        *("", "61 thousand", "943 thousand", "9.6 million", "922 million", "2,490 million"),
+        "",
+        "61 thousand",
+        "943 thousand",
+        "9.6 million",
+        "922 million",
+        "2,490 million",
     ]

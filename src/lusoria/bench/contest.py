@@ -19,12 +19,26 @@ from typing import Any, Final
 
 OURS: Final = ("roma-2", "quorum-4", "loyalty-4", "honors-1")
 PEERS: Final = (
-    *("spiel-backgammon", "spiel-chess", "rollouts-backgammon", "pgx-backgammon", "pgx-go_9x9"),
-    *("catan", "rlcard-gin-rummy", "zoo-connect_four_v3", "zoo-chess_v6"),
+    "spiel-backgammon",
+    "spiel-chess",
+    "rollouts-backgammon",
+    "pgx-backgammon",
+    "pgx-go_9x9",
+    "catan",
+    "rlcard-gin-rummy",
+    "zoo-connect_four_v3",
+    "zoo-chess_v6",
 )
 ALL: Final = (*OURS, *PEERS)
 PACKAGES: Final = (
-    *("numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "rlcard", "pettingzoo"),
+    "numba",
+    "numpy",
+    "open_spiel",
+    "pgx",
+    "jax",
+    "catanatron",
+    "rlcard",
+    "pettingzoo",
 )
 BASELINE: Final = "spiel-backgammon"
 PATIENCE: Final = 300
@@ -33,8 +47,15 @@ NOT_INSTALLED: Final = 3
 """The exit code of a contestant that lacks a package."""
 KEYS: Final = ("games", "decisions", "chances", "observed", "copies", "bytes")
 COLUMNS: Final = (
-    *("game", "driven", "games/s", "decisions/s", "chance/s", "with mask and observation"),
-    *("copies/s", "bytes a game", "ratio"),
+    "game",
+    "driven",
+    "games/s",
+    "decisions/s",
+    "chance/s",
+    "with mask and observation",
+    "copies/s",
+    "bytes a game",
+    "ratio",
 )
 ABOUT: Final = (
     "Whole random games from the start to the end on one core, in the same run: each contestant in "

@@ -66,15 +66,33 @@ MOST_NAMED = 6
 WIDEST = int(np.iinfo(np.int16).max)
 
 TABLES = (
-    *("actions", "redacted", "features", "reasons", "endings", "state", "view", "chosen"),
-    *("layout", "goal", "non_actions", "headings", "search_settings", "levels", "papers"),
+    "actions",
+    "redacted",
+    "features",
+    "reasons",
+    "endings",
+    "state",
+    "view",
+    "chosen",
+    "layout",
+    "goal",
+    "non_actions",
+    "headings",
+    "search_settings",
+    "levels",
+    "papers",
     "sections",
     "visible",
 )
 """Parts of a game that are tables: modules have them under their names in capitals."""
 STATED = (
     *(one.name for one in fields(Metadata)),
-    *("pool", "registers", "live", "longest_list", "secrets", "unordered"),
+    "pool",
+    "registers",
+    "live",
+    "longest_list",
+    "secrets",
+    "unordered",
 )
 """Parts that no module has: the cover's, and what is said where a game is put together."""
 

@@ -61,9 +61,24 @@ def group(x: float, y: float, *children: str, **attributes: object) -> str:
 
 
 REFERRING: Final = (
-    *("id", "href", "xlink:href", "aria-labelledby", "aria-describedby", "aria-controls"),
-    *("aria-owns", "aria-details", "aria-flowto", "aria-activedescendant"),
-    *("fill", "stroke", "clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end"),
+    "id",
+    "href",
+    "xlink:href",
+    "aria-labelledby",
+    "aria-describedby",
+    "aria-controls",
+    "aria-owns",
+    "aria-details",
+    "aria-flowto",
+    "aria-activedescendant",
+    "fill",
+    "stroke",
+    "clip-path",
+    "mask",
+    "filter",
+    "marker-start",
+    "marker-mid",
+    "marker-end",
 )
 """Attributes that name an element or point to one."""
 

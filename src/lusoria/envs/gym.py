@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsInt
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsInt, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +42,29 @@ OPPONENTS: Final = "greedy"
 LOST: Final = -1.0
 
 
+class EnvSettings(TypedDict, total=False):
+    """What else an environment may be told."""
+
+    reward: str
+    """``win`` or ``score``."""
+    illegal: str
+    """What an action that is not open leads to: ``lose`` or ``raise``."""
+    limit: int
+    """Decisions of the seat after which an episode is cut short; 0 is no limit."""
+    keep: int
+    """How many of its last decisions can be undone."""
+    render_mode: str | None
+
+
+USUAL: Final[EnvSettings] = {
+    "reward": "win",
+    "illegal": "lose",
+    "limit": 0,
+    "keep": 0,
+    "render_mode": None,
+}
+
+
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
     """A seat at a table of bots."""
 
@@ -54,25 +77,21 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         seat: int | str = 0,
         opponents: Opponents = OPPONENTS,
         variants: Mapping[str, str] | None = None,
-        reward: str = "win",
-        illegal: str = "lose",
-        limit: int = 0,
-        keep: int = 0,
-        render_mode: str | None = None,
+        **settings: Unpack[EnvSettings],
     ) -> None:
-        """Sit down at *seat*, numbered from 0 or ``random``, with *opponents* at the other seats.
-
-        After *limit* decisions of the seat an episode is cut short; *keep* decisions can be taken
-        back.
-        """
+        """Take *seat*, numbered from 0 or ``random``; *opponents* take the other seats."""
+        if unknown := settings.keys() - USUAL.keys():
+            raise TypeError(f"SeatEnv got an unexpected keyword argument '{min(unknown)}'")
+        chosen: EnvSettings = {**USUAL, **settings}
         self.game = find(game) if isinstance(game, str) else game
         self.stepper = Stepper(self.game, players, variants)
-        self.reward = one_of(reward, REWARDS, "reward")
-        self.illegal = one_of(illegal, ILLEGAL, "illegal")
-        self.render_mode = None if render_mode is None else one_of(render_mode, MODES, "mode")
-        self.limit, self.keep = limit, keep
+        self.reward = one_of(chosen["reward"], REWARDS, "reward")
+        self.illegal = one_of(chosen["illegal"], ILLEGAL, "illegal")
+        mode = chosen["render_mode"]
+        self.render_mode = None if mode is None else one_of(mode, MODES, "mode")
+        self.limit, self.keep = chosen["limit"], chosen["keep"]
         self.lineup = Lineup(self.game, self.stepper.seats, opponents, seat, self.stepper.variants)
-        if keep and self.lineup.has_program:
+        if self.keep and self.lineup.has_program:
             raise uncopied()
         self.number, self.steps, self.lead, self.lost = 0, 0, 0.0, False
         self.seat, self.opponents = self.lineup.drawn(self.number)

@@ -36,6 +36,22 @@ MOST_OF_ROUND: Final = 1_000_000
 MADE_WITH: Final = ("numba", "numpy", "openskill")
 
 
+class Terms(NamedTuple):
+    """How an arena is carried out, beside who plays what."""
+
+    patience: float = PATIENCE
+    """Seconds that a bot may take for a decision."""
+    sprt: tuple[float, float] | None = None
+    """Two scores of the first bot; the arena ends as soon as it is clear which one holds."""
+    program: str = ""
+    """Which program plays."""
+    outside: bool = False
+    """Whether bots may be programs of their own."""
+
+
+TERMS: Final = Terms()
+
+
 class ArenaPlan(NamedTuple):
     """All that decides what an arena comes to."""
 
@@ -61,15 +77,10 @@ class ArenaPlan(NamedTuple):
         players: int = 0,
         variants: Mapping[str, str] | None = None,
         seed: int = 1,
-        patience: float = PATIENCE,
-        sprt: tuple[float, float] | None = None,
-        program: str = "",
-        outside: bool = False,
+        terms: Terms = TERMS,
     ) -> ArenaPlan:
-        """Make a plan that can be carried out, or say why there is none.
-
-        Bots that are programs of their own are a part of it if *outside* allows that.
-        """
+        """Make a plan that can be carried out, or say why there is none."""
+        patience, sprt = terms.patience, terms.sprt
         if not 1 <= len(bots) <= MOST_BOTS:
             raise InvalidSeats(f"an arena is for 1 to {MOST_BOTS} bots, not {len(bots)}")
         if not 1 <= games <= MOST_GAMES:
@@ -92,12 +103,12 @@ class ArenaPlan(NamedTuple):
             game.version,
             players,
             game.settled(variants or {}),
-            tuple(checked(bot, game, seats, outside) for bot in bots),
+            tuple(checked(bot, game, seats, terms.outside) for bot in bots),
             seed,
             games,
             patience,
             sprt,
-            program,
+            terms.program,
         )
 
     @classmethod

@@ -62,8 +62,22 @@ class Stepper:
     """A game that stops wherever a seat is asked."""
 
     __slots__ = (
-        *("_bytes", "_fresh", "_listed", "_on", "_history", "_place", "_seed"),
-        *("count", "game", "keep", "players", "roles", "seat", "seats", "state", "stream"),
+        "_bytes",
+        "_fresh",
+        "_history",
+        "_listed",
+        "_on",
+        "_place",
+        "_seed",
+        "count",
+        "game",
+        "keep",
+        "players",
+        "roles",
+        "seat",
+        "seats",
+        "state",
+        "stream",
         "variants",
     )
 

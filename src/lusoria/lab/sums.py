@@ -94,7 +94,11 @@ class Sums:
     def counters(self) -> list[Counter[Any]]:
         """Return everything that is counted."""
         return [
-            *(self.endings, self.won, self.first, self.first_won, self.lengths),
+            self.endings,
+            self.won,
+            self.first,
+            self.first_won,
+            self.lengths,
             *self.scores,
         ]
 

@@ -11,7 +11,15 @@ from typing import Final
 from .annals import Annals, Line, moved_by_people
 
 HEAD: Final = (
-    *("entry", "time", "season", "seat", "role", "person", "notation", "words", "standing"),
+    "entry",
+    "time",
+    "season",
+    "seat",
+    "role",
+    "person",
+    "notation",
+    "words",
+    "standing",
 )
 DANGEROUS: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
 """What a spreadsheet may take for the beginning of a formula."""

@@ -27,7 +27,7 @@ from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.text.notice import notice
 from ..core.text.words import joined, plain, plural
-from ..lab.arena import PATIENCE, Arena, ArenaPlan
+from ..lab.arena import PATIENCE, Arena, ArenaPlan, Terms
 from ..lab.notable import Pick, notable
 from ..lab.pairing import Pairing, Rules
 from ..lab.program import program
@@ -103,10 +103,12 @@ def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[
         options.players,
         variants,
         FIRST if options.seed is None else options.seed,
-        PATIENCE if options.patience is None else options.patience,
-        options.sprt,
-        program(),
-        outside=True,
+        Terms(
+            PATIENCE if options.patience is None else options.patience,
+            options.sprt,
+            program(),
+            outside=True,
+        ),
     )
     check_workers(options, plan)
     return Arena(plan, rules_of(game, plan)), ArenaFile.new(plan, options.state)
@@ -170,10 +172,7 @@ def carried_on(
         plan.players,
         plan.variants,
         plan.seed,
-        plan.patience,
-        plan.sprt,
-        plan.program,
-        outside=named is not None,
+        Terms(plan.patience, plan.sprt, plan.program, outside=named is not None),
     )
     if checked.bots != plan.bots:
         raise LusoriaError(f"this arena compares {', '.join(plan.bots)}; --bots cannot change that")

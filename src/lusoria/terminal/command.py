@@ -14,8 +14,18 @@ from .arguments import count, number
 EXTRAS: Final = {
     "paper": ("segno", "typst"),
     "web": (
-        *("alembic", "babel", "jinja2", "litestar", "markdown_it", "markupsafe", "msgspec"),
-        *("pygments", "segno", "sqlalchemy", "uvicorn", "websockets"),
+        "alembic",
+        "babel",
+        "jinja2",
+        "litestar",
+        "markdown_it",
+        "markupsafe",
+        "msgspec",
+        "pygments",
+        "segno",
+        "sqlalchemy",
+        "uvicorn",
+        "websockets",
     ),
 }
 """The extras that commands need, and the modules each of them installs."""

@@ -46,8 +46,17 @@ BARRING: Final = np.array([0b111110, 0b000100, 0, 0, 0, 0], np.int8)
 """Offices that bar an office once they are won, a bit each."""
 
 LUXURIES: Final = (
-    *("clothing", "silver", "drama", "lineage", "domus", "furnishings"),
-    *("library", "villa", "statue", "equestrian", "temple"),
+    "clothing",
+    "silver",
+    "drama",
+    "lineage",
+    "domus",
+    "furnishings",
+    "library",
+    "villa",
+    "statue",
+    "equestrian",
+    "temple",
 )
 CLOTHING, SILVER, DRAMA, LINEAGE, DOMUS, FURNISHINGS, *_ = range(len(LUXURIES))
 LIBRARY, VILLA, STATUE, EQUESTRIAN, TEMPLE = range(6, len(LUXURIES))
@@ -110,15 +119,34 @@ REWARDS: Final = ("roll", "dignitas", "populism", "points", "capital", "wealth")
 ROLL, DIGNITAS, BOXES_EARNED, POINTS, CAPITAL, WEALTH = range(len(REWARDS))
 
 OFFERS: Final = (
-    *("infamy", "capital", "skill", "wealth"),
-    *("or_capital", "or_skill", "or_wealth"),
+    "infamy",
+    "capital",
+    "skill",
+    "wealth",
+    "or_capital",
+    "or_skill",
+    "or_wealth",
 )
 """Columns of a face: its infamy, what it offers, and what it offers instead."""
 INFAMY, FIRST_OFFER, SECOND_OFFER = 0, 1, 4
 
 STAGES: Final = (
-    *("omen", "games", "grain", "place", "extort", "challenge", "deed", "dice", "keep"),
-    *("change", "either", "skill", "buy", "election", "votes", "over"),
+    "omen",
+    "games",
+    "grain",
+    "place",
+    "extort",
+    "challenge",
+    "deed",
+    "dice",
+    "keep",
+    "change",
+    "either",
+    "skill",
+    "buy",
+    "election",
+    "votes",
+    "over",
 )
 """What the game waits for, by number."""
 (

@@ -98,7 +98,9 @@ LAYOUT: Final = Layout(
         Field("luxuries", "luxuries owned", "table.luxuries", (SEAT_AXIS, LUXURY_AXIS)),
         Field("offices", "the office was won", "", (SEAT_AXIS, OFFICE)),
         Field(
-            *("won", "the turn it was won on", "table.won"),
+            "won",
+            "the turn it was won on",
+            "table.won",
             axes=(SEAT_AXIS, OFFICE),
             scale=TURNS,
             most=data.MOST_TURNS,

@@ -92,8 +92,12 @@ PAST: Final = 2
 """Turns after its own on which an office is still thought of."""
 HELPED: Final = np.array(
     [
-        *(0, 0, 0, 1 << data.TRIBUNE),
-        *((1 << data.AEDILE) | (1 << data.PRAETOR), (1 << data.PRAETOR) | (1 << data.CONSUL)),
+        0,
+        0,
+        0,
+        1 << data.TRIBUNE,
+        (1 << data.AEDILE) | (1 << data.PRAETOR),
+        (1 << data.PRAETOR) | (1 << data.CONSUL),
     ],
     np.int8,
 )

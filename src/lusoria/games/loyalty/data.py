@@ -232,9 +232,26 @@ ONES: Final = np.array([bin(bits).count("1") for bits in range(64)], np.int8)
 """How many of six bits are set."""
 
 STAGES: Final = (
-    *("begin", "god", "favour", "die", "check", "action", "retreat", "follow", "copy"),
-    *("column", "to", "messenger", "runner", "rival", "land", "exit", "opponent", "either"),
-    *("cast", "over"),
+    "begin",
+    "god",
+    "favour",
+    "die",
+    "check",
+    "action",
+    "retreat",
+    "follow",
+    "copy",
+    "column",
+    "to",
+    "messenger",
+    "runner",
+    "rival",
+    "land",
+    "exit",
+    "opponent",
+    "either",
+    "cast",
+    "over",
 )
 """What the game waits for, by number."""
 (

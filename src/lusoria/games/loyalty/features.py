@@ -67,7 +67,9 @@ LAYOUT: Final = Layout(
         Field("dice", "its dice", "table.dice", (COLUMN_AXIS,), PER_COLUMN, MOST_DICE),
         Field("mark", "it is marked", "table.mark", (COLUMN_AXIS,), one=True),
         Field(
-            *("messengers", "messengers on its card", "table.messengers"),
+            "messengers",
+            "messengers on its card",
+            "table.messengers",
             axes=(SEAT_AXIS, COLUMN_AXIS),
             scale=data.MESSENGERS,
         ),

@@ -69,8 +69,22 @@ class Deed(NamedTuple):
 
 
 NEED_NAMES: Final = (
-    *("hand", "own", "any", "bare", "die", "room", "near", "track", "tracks", "steps"),
-    *("rival", "purse", "purses", "pool", "wreath_1", "wreath_2"),
+    "hand",
+    "own",
+    "any",
+    "bare",
+    "die",
+    "room",
+    "near",
+    "track",
+    "tracks",
+    "steps",
+    "rival",
+    "purse",
+    "purses",
+    "pool",
+    "wreath_1",
+    "wreath_2",
 )
 (
     HAND,

@@ -69,7 +69,9 @@ LAYOUT: Final = Layout(
         Field("played", "cards the seat has played", "table.played", (SEAT, CARD)),
         Field("returned", "cards a refresh returned to the deck", "table.returned", (CARD,)),
         Field(
-            *("dealt", "cards dealt to the hand by back", "table.dealt"),
+            "dealt",
+            "cards dealt to the hand by back",
+            "table.dealt",
             axes=(SEAT, PROVINCE),
             scale=data.DEALT,
         ),
@@ -78,7 +80,9 @@ LAYOUT: Final = Layout(
         Field("tokens", "value of the token", "table.tokens", (PROVINCE,), data.MOST_TOKEN),
         Field("spaces", "space of the marker", "table.spaces", (SEAT, PROVINCE), data.SPACES),
         Field(
-            *("heights", "markers below it on its space", "table.heights"),
+            "heights",
+            "markers below it on its space",
+            "table.heights",
             axes=(SEAT, PROVINCE),
             scale=data.MOST_SEATS - 1,
         ),

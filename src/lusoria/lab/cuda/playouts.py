@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -177,11 +177,15 @@ def kernel_of(game: Game, seats: int, pool: int, registers: int) -> Any:
     return side_by_side(game, seats, pool, registers)
 
 
+def bound_to(game: Game, *templates: Callable[..., Any]) -> list[Any]:
+    """Return templates as rules about a game in which seats play at random."""
+    names = {**game.names(), "decide": ask_chance}
+    return [rebound(one, names, f"{game.name}_gpu") for one in templates]
+
+
 def one_by_one(game: Game, seats: int, registers: int) -> Any:
     """Build a kernel in which one thread plays one game in memory of its own."""
-    names = {**game.names(), "decide": ask_chance}
-    label = f"{game.name}_gpu"
-    play, finish = rebound(play_out, names, label), rebound(settle, names, label)
+    play, finish = bound_to(game, play_out, settle)
     state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.longest_list, game.number
 
@@ -213,11 +217,8 @@ def side_by_side(game: Game, seats: int, pool: int, registers: int) -> Any:
     threads have a game, and those threads take a step there: the long way through the rules
     is read from memory once for all of them.
     """
-    names = {**game.names(), "decide": ask_chance}
-    label = f"{game.name}_gpu"
-    set_up, finish = rebound(begin, names, label), rebound(settle, names, label)
-    take_step, note = rebound(step, names, label), rebound(count, names, label)
-    whose, where, how = names["acting"], rebound(stage_of, names, label), names["ending"]
+    whose, how = game.names()["acting"], game.names()["ending"]
+    set_up, take_step, note, finish, where = bound_to(game, begin, step, count, settle, stage_of)
     state_type, chosen_type = padded(game.state), game.chosen
     room, number = game.longest_list, game.number
 
@@ -262,9 +263,8 @@ def side_by_side(game: Game, seats: int, pool: int, registers: int) -> Any:
                 set_up(state, setting, tally)
             else:
                 seat = int(whose(state))
-                note(
-                    tally, seat, take_step(state, seat, seats, ChanceScratch(streams[at], actions))
-                )
+                scratch = ChanceScratch(streams[at], actions)
+                note(tally, seat, take_step(state, seat, seats, scratch))
             stages[at] = where(state)
             if whose(state) == NOBODY or int(tally.decisions) + int(tally.nature) >= limit:
                 stages[at] = BETWEEN

@@ -24,7 +24,10 @@ from .schema import CLASSROOMS, PEOPLE, RIGHTS
 from .store import Conflict, SeatRecord, Store, TableRecord, keep_table
 
 FACILITATOR, HELPER, PROJECTOR, PARTICIPANT, CARD = (
-    *("facilitator", "helper", "projector", "person"),
+    "facilitator",
+    "helper",
+    "projector",
+    "person",
     "card",
 )
 """What a ticket may open."""
@@ -214,7 +217,8 @@ class ClassroomStore:
             db.execute(delete(PEOPLE).where(PEOPLE.c.table == table, PEOPLE.c.id == person))
             db.execute(
                 delete(RIGHTS).where(
-                    *(RIGHTS.c.table == table, RIGHTS.c.word == PARTICIPANT),
+                    RIGHTS.c.table == table,
+                    RIGHTS.c.word == PARTICIPANT,
                     RIGHTS.c.about == person,
                 )
             )

@@ -71,8 +71,15 @@ MOST_SPOKEN: Final = 1000
 WAITING, PLAYING, OVER, DAMAGED = "waiting", "playing", "over", "damaged"
 PERSON, BOT, OPEN = "person", "bot", "open"
 ABOUT_TABLES: Final = (
-    *(SEATS, TICKETS, ENTRIES, SNAPSHOTS, WORDS, REVIEWS),
-    *(CLASSROOMS, PEOPLE, RIGHTS),
+    SEATS,
+    TICKETS,
+    ENTRIES,
+    SNAPSHOTS,
+    WORDS,
+    REVIEWS,
+    CLASSROOMS,
+    PEOPLE,
+    RIGHTS,
 )
 """What is kept of a table beside its own row."""
 END: Final = TOUCH.values(status=OVER)

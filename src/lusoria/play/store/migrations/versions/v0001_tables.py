@@ -10,7 +10,13 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Lay out the first six tables."""
+    """Create the first six tables."""
+    create_tables()
+    create_log()
+
+
+def create_tables() -> None:
+    """Create tables, seats and tickets."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(12), primary_key=True),
@@ -45,6 +51,10 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, primary_key=True),
     )
     op.create_index("tickets_by_table", "tickets", ["table", "seat"])
+
+
+def create_log() -> None:
+    """Create entries, snapshots and chat."""
     op.create_table(
         "entries",
         sa.Column("table", sa.String(12), primary_key=True),

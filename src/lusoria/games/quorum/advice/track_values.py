@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...core.compile.jit import rule
-from . import advice_weights
-from .advice_weights import Places
-from .state import Table
+from ....core.compile.jit import rule
+from ..state import Table
+from . import fitted
+from .fitted import Places
 
 PAIR = 2
 """Seats of the smallest table, at which much is simpler."""
@@ -37,7 +37,7 @@ def standing(table: Table, province: int, seat: int, rest: int, space: int) -> f
             if far == 0 and space > 0:
                 below = space == there and height < int(table.heights[province, other])
                 far = 1 if below else -1
-            ahead = advice_weights.AHEAD[rest, far + advice_weights.EVEN]
+            ahead = fitted.AHEAD[rest, far + fitted.EVEN]
             third = third * ahead + second * (1.0 - ahead)
             second = second * ahead + first * (1.0 - ahead)
             first *= ahead
@@ -45,7 +45,7 @@ def standing(table: Table, province: int, seat: int, rest: int, space: int) -> f
     fourth = 1.0 - first - second - third
     value = token * first + (token - 1) * second
     value += max(0, token - 2) * third + max(0, token - 3) * fourth
-    return value if space else value * advice_weights.LATE[rest]
+    return value if space else value * fitted.LATE[rest]
 
 
 @rule
@@ -57,8 +57,8 @@ def standing_of_two(table: Table, province: int, seat: int, rest: int, space: in
     below = int(space == there) & int(lower)
     far = 2 * (space - theirs) + level * (2 * below - 1)
     ahead, token = (
-        advice_weights.AHEAD[rest, far + advice_weights.EVEN],
+        fitted.AHEAD[rest, far + fitted.EVEN],
         int(table.tokens[province]),
     )
     value = token * ahead + (token - 1) * (1.0 - ahead)
-    return float(value * advice_weights.MOVED[rest, min(1, space)])
+    return float(value * fitted.MOVED[rest, min(1, space)])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...core.compile.jit import rule
-from . import advice_weights, data
-from .advice_weights import Places, Weights
-from .rules import tally
+from ....core.compile.jit import rule
+from .. import data
+from ..rules import tally
+from . import fitted
+from .fitted import Places, Weights
 
 SOLDIERS = (
     1 << tally.DIGIT * (tally.SOLDIER + 1),
@@ -47,14 +48,11 @@ def sets_worth(weights: Weights, traits: int, icons: int, rest: int) -> float:
         tally.digit(traits, tally.TYPE + data.INTRIGUE),
         tally.digit(traits, tally.POWER + 3),
     )
-    value = advice_weights.at(weights.plot, rest) * plots * threes
-    value += (
-        advice_weights.at(weights.intrigue, rest) * plots
-        + advice_weights.at(weights.three, rest) * threes
+    value = fitted.at(weights.plot, rest) * plots * threes
+    value += fitted.at(weights.intrigue, rest) * plots + fitted.at(weights.three, rest) * threes
+    value += fitted.at(weights.trader, rest) * tally.digit(traits, tally.TYPE + data.TRADE) + goods(
+        weights, icons, rest
     )
-    value += advice_weights.at(weights.trader, rest) * tally.digit(
-        traits, tally.TYPE + data.TRADE
-    ) + goods(weights, icons, rest)
     return value + army(weights, traits, rest) + sites(weights, different(icons), rest)
 
 
@@ -66,11 +64,8 @@ def army(weights: Weights, traits: int, rest: int) -> float:
     triples = min(ones, twos, threes)
     pairs = min(twos - triples, ones + threes - 2 * triples)
     alone = ones + twos + threes - 3 * triples - 2 * pairs
-    value = (
-        advice_weights.at(weights.triple, rest) * triples
-        + advice_weights.at(weights.pair, rest) * pairs
-    )
-    return value + advice_weights.at(weights.recruit, rest) * alone
+    value = fitted.at(weights.triple, rest) * triples + fitted.at(weights.pair, rest) * pairs
+    return value + fitted.at(weights.recruit, rest) * alone
 
 
 @rule
@@ -96,8 +91,8 @@ def goods(weights: Weights, icons: int, rest: int) -> float:
 @rule
 def ware(weights: Weights, count: int, rest: int) -> float:
     """What so many icons of one product will bring [6.2]."""
-    level = min(advice_weights.GOODS - 1, count)
-    return float(weights.goods[level] + rest * weights.goods[advice_weights.GOODS + level])
+    level = min(fitted.GOODS - 1, count)
+    return float(weights.goods[level] + rest * weights.goods[fitted.GOODS + level])
 
 
 @rule
@@ -112,4 +107,4 @@ def different(icons: int) -> int:
 @rule
 def sites(weights: Weights, count: int, rest: int) -> float:
     """What so many different buildings will bring [6.3]."""
-    return float(weights.sites[count] + rest * weights.sites[advice_weights.SITES + count])
+    return float(weights.sites[count] + rest * weights.sites[fitted.SITES + count])

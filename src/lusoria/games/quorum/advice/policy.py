@@ -5,15 +5,16 @@ Each answer is picked from what cards and steps are worth, without trying any ou
 
 from __future__ import annotations
 
-from ...core.compile.jit import rule
-from ...core.record import Actions
-from . import advice_cards, advice_track, advice_weights, data, state
-from .actions import ADVANCE, PLAY, REFRESH
-from .advice_sets import Outlook
-from .advice_weights import Weights
+from ....core.compile.jit import rule
+from ....core.record import Actions
+from .. import data, state
+from ..actions import ADVANCE, PLAY, REFRESH
+from ..rules import sets, tally, turn
+from ..state import Table, View
+from . import card_values, fitted, track_values
+from .fitted import Weights
 from .outlook import outlook_of, outlook_with
-from .rules import sets, tally, turn
-from .state import Table, View
+from .set_values import Outlook
 
 
 @rule
@@ -38,7 +39,7 @@ def card_played(
     best, most = int(actions[0]), -1e9
     for place in range(count):
         action = int(actions[place])
-        worth = advice_cards.card_worth(table, weights, outlook, action - PLAY)
+        worth = card_values.card_worth(table, weights, outlook, action - PLAY)
         if worth > most:
             best, most = action, worth
     return best
@@ -50,8 +51,8 @@ def card_taken(view: View, weights: Weights, outlook: Outlook, actions: Actions,
     table, rest = view.table, outlook.rest
     hand, later = best_in_hand(view, weights, outlook), with_hand(view, weights, outlook)
     rival = outlook_of(table, weights, (outlook.seat + 1) % int(table.seats))
-    play = advice_weights.at(weights.play, rest)
-    favour = weights.favour - advice_weights.at(weights.god, rest) + play * hand
+    play = fitted.at(weights.play, rest)
+    favour = weights.favour - fitted.at(weights.god, rest) + play * hand
     best, most = int(actions[0]), -1e9
     for place in range(count):
         action = int(actions[place])
@@ -60,15 +61,15 @@ def card_taken(view: View, weights: Weights, outlook: Outlook, actions: Actions,
             card = int(table.rome[action])
             worth = favour
             if 0 <= card < data.CARDS:
-                gain = advice_cards.card_worth(table, weights, outlook, card) - outlook.usual
+                gain = card_values.card_worth(table, weights, outlook, card) - outlook.usual
                 worth = play * max(hand, gain)
-                gain += advice_weights.at(weights.together, rest) * (
-                    advice_cards.set_gain(weights, later, card)
-                    - advice_cards.set_gain(weights, outlook, card)
+                gain += fitted.at(weights.together, rest) * (
+                    card_values.set_gain(weights, later, card)
+                    - card_values.set_gain(weights, outlook, card)
                 )
-                worth += advice_weights.at(weights.held, rest) * gain
-                loss = advice_cards.card_worth(table, weights, rival, card) - rival.usual
-                worth += advice_weights.at(weights.remain, rest) * max(0.0, loss)
+                worth += fitted.at(weights.held, rest) * gain
+                loss = card_values.card_worth(table, weights, rival, card) - rival.usual
+                worth += fitted.at(weights.remain, rest) * max(0.0, loss)
         if worth > most:
             best, most = action, worth
     return best
@@ -96,7 +97,7 @@ def best_in_hand(view: View, weights: Weights, outlook: Outlook) -> float:
         cards = int(table.known[outlook.seat, half]) | int(view.dealt[half])
         while cards:
             card = half * data.HALF + sets.place_of(sets.lowest(cards))
-            best = max(best, advice_cards.card_worth(table, weights, outlook, card) - outlook.usual)
+            best = max(best, card_values.card_worth(table, weights, outlook, card) - outlook.usual)
             cards &= cards - 1
     return best
 
@@ -110,9 +111,9 @@ def province_favoured(table: Table, weights: Weights, outlook: Outlook) -> int:
     for province in range(data.CIRCLE):
         space = min(data.SPACES, int(table.spaces[province, seat]) + 1)
         further = (
-            advice_track.standing(table, province, seat, rest, space) - outlook.places[province]
+            track_values.standing(table, province, seat, rest, space) - outlook.places[province]
         )
-        count = advice_weights.at(weights.hope, rest) + tally.digit(
+        count = fitted.at(weights.hope, rest) + tally.digit(
             outlook.traits, int(tally.COUNTED[province])
         )
         worth = further * count
@@ -141,9 +142,7 @@ def token_worth(
     rest, seat, worth = outlook.rest, outlook.seat, 0.0
     for other in range(table.seats):
         traits, _ = tally.tally_by_sixes(table.played[other])
-        count = tally.digit(traits, int(tally.COUNTED[province])) + advice_weights.at(
-            weights.hope, rest
-        )
-        count *= 1.0 if table.spaces[province, other] else advice_weights.LATE[rest]
+        count = tally.digit(traits, int(tally.COUNTED[province])) + fitted.at(weights.hope, rest)
+        count *= 1.0 if table.spaces[province, other] else fitted.LATE[rest]
         worth += count if other == seat else -count / (int(table.seats) - 1)
     return change * worth

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...core.compile.jit import rule
-from ...core.record import Float64s
-from . import advice_sets, advice_track, advice_weights, data, state
-from .advice_sets import Outlook
-from .advice_weights import Places, Weights
-from .data import Card
-from .rules import tally
-from .rules.sets import lowest, place_of
-from .state import Table
+from ....core.compile.jit import rule
+from ....core.record import Float64s
+from .. import data, state
+from ..data import Card
+from ..rules import tally
+from ..rules.sets import lowest, place_of
+from ..state import Table
+from . import fitted, set_values, track_values
+from .fitted import Places, Weights
+from .set_values import Outlook
 
 KIND = np.array([card.type for card in data.DECK], np.int8)
 STRENGTH = np.array([card.power for card in data.DECK], np.int8)
@@ -68,9 +69,7 @@ def set_gain(weights: Weights, outlook: Outlook, card: int) -> float:
     if kind == data.ARCHITECTURE:
         standing_already = tally.digit(outlook.icons, tally.BUILDING + int(SHOWN[card, 0])) > 0
         return gain if standing_already else gain + outlook.site
-    return (
-        gain + advice_weights.at(weights.trader, outlook.rest) + trade_gain(weights, outlook, card)
-    )
+    return gain + fitted.at(weights.trader, outlook.rest) + trade_gain(weights, outlook, card)
 
 
 @rule
@@ -81,8 +80,8 @@ def trade_gain(weights: Weights, outlook: Outlook, card: int) -> float:
         if SHOWN[card, place] == data.NONE:
             break
         count = tally.digit(outlook.icons, tally.PRODUCT + int(SHOWN[card, place]))
-        gain += advice_sets.ware(weights, count + int(HEAP[card, place]), outlook.rest)
-        gain -= advice_sets.ware(weights, count, outlook.rest)
+        gain += set_values.ware(weights, count + int(HEAP[card, place]), outlook.rest)
+        gain -= set_values.ware(weights, count, outlook.rest)
     return gain
 
 
@@ -106,17 +105,13 @@ def province_gain(table: Table, weights: Weights, outlook: Outlook, card: int) -
     gain = weighed(outlook.places, COUNTING[card])
     steps = int(data.INFLUENCE[card])
     space = min(data.SPACES, int(table.spaces[province, seat]) + steps)
-    further = advice_track.standing(table, province, seat, rest, space) - weighed(
+    further = track_values.standing(table, province, seat, rest, space) - weighed(
         outlook.places, EACH[province]
     )
     gain += further * (
-        advice_weights.at(weights.hope, rest)
-        + tally.digit(outlook.traits, int(tally.COUNTED[province]))
+        fitted.at(weights.hope, rest) + tally.digit(outlook.traits, int(tally.COUNTED[province]))
     )
-    return (
-        advice_weights.at(weights.counted, rest) * gain
-        + advice_weights.at(weights.track, rest) * steps
-    )
+    return fitted.at(weights.counted, rest) * gain + fitted.at(weights.track, rest) * steps
 
 
 @rule
@@ -145,15 +140,13 @@ def hand_worth(
             icons += int(tally.ICONS_SHOWN[card])
             cards &= cards - 1
     later = rest - int(now)
-    value = best * (
-        advice_weights.at(weights.play, rest) if now else advice_weights.at(weights.best, rest)
-    )
+    value = best * (fitted.at(weights.play, rest) if now else fitted.at(weights.best, rest))
     if later == 1:
-        value += advice_weights.at(weights.held, rest) * (second if now else best)
+        value += fitted.at(weights.held, rest) * (second if now else best)
     elif later > 1:
-        value += advice_weights.at(weights.held, rest) * total
-        joint = advice_sets.sets_worth(weights, traits, icons, rest) - sets
-        value += advice_weights.at(weights.together, rest) * (joint - apart)
+        value += fitted.at(weights.held, rest) * total
+        joint = set_values.sets_worth(weights, traits, icons, rest) - sets
+        value += fitted.at(weights.together, rest) * (joint - apart)
     if table.turn == seat and table.stage == data.ADVANCE_STAGE:
         value += weights.favour
     return float(value)
@@ -173,14 +166,8 @@ def offer(table: Table, weights: Weights, outlook: Outlook) -> float:
             second = max(second, min(best, gain))
             best = max(best, gain)
     if outlook.seat == taker(table):
-        return (
-            advice_weights.at(weights.offer, rest) * best
-            + advice_weights.at(weights.spare, rest) * second
-        )
-    return (
-        advice_weights.at(weights.remain, rest) * best
-        + advice_weights.at(weights.remnant, rest) * second
-    )
+        return fitted.at(weights.offer, rest) * best + fitted.at(weights.spare, rest) * second
+    return fitted.at(weights.remain, rest) * best + fitted.at(weights.remnant, rest) * second
 
 
 @rule

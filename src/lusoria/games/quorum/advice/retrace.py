@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...core.compile.jit import rule
-from ...core.record import Actions
-from . import advice_track, data, state
-from .actions import PLAY, TAKE
-from .rules import sets, turn
-from .state import Table, View
+from ....core.compile.jit import rule
+from ....core.record import Actions
+from .. import data, state
+from ..actions import PLAY, TAKE
+from ..rules import sets, turn
+from ..state import Table, View
+from . import track_values
 
 
 @rule
@@ -15,7 +16,7 @@ def retrace(before: View, after: View, actions: Actions) -> int:
     """Tell what the next seat took and played since; at larger tables the others go untold."""
     if not is_one_turn_apart(before, after):
         return 0
-    if before.table.seats == advice_track.PAIR:
+    if before.table.seats == track_values.PAIR:
         return retrace_pair(before, after, actions)
     return retrace_next(before, after, actions)
 

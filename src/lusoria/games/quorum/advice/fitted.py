@@ -30,10 +30,10 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.compile.jit import rule
-from ...core.record import Float64, Float64s, Record
-from ...core.weights import weights_of
-from . import data
+from ....core.compile.jit import rule
+from ....core.record import Float64, Float64s, Record
+from ....core.weights import weights_of
+from .. import data
 
 Pair: TypeAlias = Annotated[Float64s, 2]
 """A weight that changes with time: what it is in the end, and what each round left adds."""

@@ -2,46 +2,31 @@
 
 Points ahead of the best rival, as they may be in the end: what the cards played so far and the
 markers will bring, what the cards of a hand would add, a rival's too as far as all know them, and
-what lies in Rome for each seat (``advice_cards``).  What things are worth changes with the rounds
-left, and so does the lead that makes a victory likely (``advice_weights``).
+what lies in Rome for each seat (``card_values``).  What things are worth changes with the rounds
+left, and so does the lead that makes a victory likely (``fitted``).
 """
 
 from __future__ import annotations
 
-from ...core.compile.jit import rule
-from ...core.record import Actions
-from ...core.rng import Stream
-from ...core.seats import NOBODY
-from ...core.table import SearchSettings
-from . import advice_cards, advice_sets, advice_track, advice_weights, data
-from .advice_sets import Outlook
-from .advice_weights import WEIGHTS, Weights
-from .baseline import evaluate_1
+from ....core.compile.jit import rule
+from ....core.record import Actions
+from ....core.rng import Stream
+from ....core.seats import NOBODY
+from ....core.table import SearchSettings
+from .. import data
+from ..rules import end, tally, turn
+from ..state import Table, View
+from . import card_values, fitted, set_values, track_values
+from .fitted import WEIGHTS, Weights
 from .outlook import outlook_of, rounds_left
 from .policy import advised
-from .retrace import retrace
-from .rules import end, tally, turn
-from .state import Table, View
-
-__all__ = [
-    "HABITS",
-    "LEVELS",
-    "SEARCH_SETTINGS",
-    "TABLES",
-    "WEIGHTS",
-    "advise",
-    "advised",
-    "evaluate",
-    "evaluate_1",
-    "judged",
-    "retrace",
-]
+from .set_values import Outlook
 
 WIN = 1000.0
-TABLES = {advice_track.PAIR: WEIGHTS, advice_track.PAIR + 1: advice_weights.CROWD}
+TABLES = {track_values.PAIR: WEIGHTS, track_values.PAIR + 1: fitted.CROWD}
 HABITS = {
-    advice_track.PAIR: advice_weights.HABIT,
-    advice_track.PAIR + 1: advice_weights.CROWD_HABIT,
+    track_values.PAIR: fitted.HABIT,
+    track_values.PAIR + 1: fitted.CROWD_HABIT,
 }
 """The weights, by the number of seats from which on they hold."""
 
@@ -52,7 +37,7 @@ SEARCH_SETTINGS = SearchSettings(
     baseline_opponents=1 / 3,
     strong_opponents=1 / 3,
     prior_weight=1.0,
-    tables={advice_track.PAIR + 1: {"turns": 8, "tried": 4}},
+    tables={track_values.PAIR + 1: {"turns": 8, "tried": 4}},
 )
 """How far a search bot looks ahead; the scale is 1 as the evaluation counts in leads that matter.
 A rival soon tells what kind of player it is; at larger tables the next seat speaks for all
@@ -66,9 +51,9 @@ LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
 @rule
 def evaluate(view: View) -> float:
     """How far ahead of the best rival the viewer is, as a player of its seat would judge it."""
-    if view.table.seats == advice_track.PAIR:
+    if view.table.seats == track_values.PAIR:
         return judged(view, WEIGHTS[0])
-    return judged(view, advice_weights.CROWD[0])
+    return judged(view, fitted.CROWD[0])
 
 
 @rule
@@ -79,7 +64,7 @@ def judged(view: View, weights: Weights) -> float:
         return 0.0
     if table.stage == data.OVER:
         return WIN * final_lead(table, seat)
-    return lead(view, weights) / advice_weights.at(weights.spread, rounds_left(table, seat))
+    return lead(view, weights) / fitted.at(weights.spread, rounds_left(table, seat))
 
 
 @rule
@@ -111,11 +96,11 @@ def prospects(table: Table, weights: Weights, seat: int, low: int, high: int) ->
     """Points that *seat* can expect in the end; *low* and *high* are the cards only it knows."""
     outlook = outlook_of(table, weights, seat)
     rest = outlook.rest
-    sets = advice_sets.sets_worth(weights, outlook.traits, outlook.icons, rest)
+    sets = set_values.sets_worth(weights, outlook.traits, outlook.icons, rest)
     value = sets + province_worth(table, weights, outlook)
-    value -= advice_weights.at(weights.god, rest) * turn.gods_held(table, seat)
-    value += advice_cards.hand_worth(table, weights, outlook, sets, low, high)
-    return value + advice_cards.offer(table, weights, outlook)
+    value -= fitted.at(weights.god, rest) * turn.gods_held(table, seat)
+    value += card_values.hand_worth(table, weights, outlook, sets, low, high)
+    return value + card_values.offer(table, weights, outlook)
 
 
 @rule
@@ -124,20 +109,17 @@ def province_worth(table: Table, weights: Weights, outlook: Outlook) -> float:
     seat, rest = outlook.seat, outlook.rest
     value, steps = 0.0, 0
     for province in range(data.CIRCLE):
-        count = advice_weights.at(weights.hope, rest) + tally.digit(
+        count = fitted.at(weights.hope, rest) + tally.digit(
             outlook.traits, int(tally.COUNTED[province])
         )
         value += outlook.places[province] * count
         steps += int(table.spaces[province, seat])
-    return (
-        advice_weights.at(weights.counted, rest) * value
-        + advice_weights.at(weights.track, rest) * steps
-    )
+    return fitted.at(weights.counted, rest) * value + fitted.at(weights.track, rest) * steps
 
 
 @rule
 def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:  # noqa: ARG001
     """Return what a player does who goes by rules of thumb, of *count* legal actions."""
-    if view.table.seats == advice_track.PAIR:
-        return advised(view, actions, count, advice_weights.HABIT[0])
-    return advised(view, actions, count, advice_weights.CROWD_HABIT[0])
+    if view.table.seats == track_values.PAIR:
+        return advised(view, actions, count, fitted.HABIT[0])
+    return advised(view, actions, count, fitted.CROWD_HABIT[0])

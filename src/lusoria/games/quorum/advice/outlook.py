@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...core.compile.jit import rule
-from . import advice_sets, advice_track, advice_weights, data
-from .advice_sets import Outlook
-from .advice_weights import Places, Weights
-from .rules import tally
-from .state import Table
+from ....core.compile.jit import rule
+from .. import data
+from ..rules import tally
+from ..state import Table
+from . import fitted, set_values, track_values
+from .fitted import Places, Weights
+from .set_values import Outlook
 
 
 @rule
@@ -24,7 +25,7 @@ def outlook_of(table: Table, weights: Weights, seat: int) -> Outlook:
     rest = rounds_left(table, seat)
     traits, icons = tally.tally_by_sixes(table.played[seat])
     return outlook_with(
-        weights, seat, rest, traits, icons, advice_track.places_of(table, seat, rest)
+        weights, seat, rest, traits, icons, track_values.places_of(table, seat, rest)
     )
 
 
@@ -37,17 +38,17 @@ def outlook_with(
         tally.digit(traits, tally.TYPE + data.INTRIGUE),
         tally.digit(traits, tally.POWER + 3),
     )
-    plot, built = advice_weights.at(weights.plot, rest), advice_sets.different(icons)
+    plot, built = fitted.at(weights.plot, rest), set_values.different(icons)
     return Outlook(
         seat,
         rest,
         traits,
         icons,
         places,
-        plot * threes + advice_weights.at(weights.intrigue, rest),
-        plot * plots + advice_weights.at(weights.three, rest),
-        advice_sets.sites(weights, min(data.ICONS, built + 1), rest)
-        - advice_sets.sites(weights, built, rest),
-        advice_sets.recruited(weights, traits, rest),
-        advice_weights.at(weights.usual, rest),
+        plot * threes + fitted.at(weights.intrigue, rest),
+        plot * plots + fitted.at(weights.three, rest),
+        set_values.sites(weights, min(data.ICONS, built + 1), rest)
+        - set_values.sites(weights, built, rest),
+        set_values.recruited(weights, traits, rest),
+        fitted.at(weights.usual, rest),
     )
