@@ -21,6 +21,7 @@ from lusoria.core.seats import ANYONE
 from lusoria.games import load_game
 from lusoria.play.match.entry import UNDO
 from lusoria.play.match.match import Entry, Match
+from lusoria.play.match.reveals import shows_something
 from lusoria.play.store.store import BOT, OVER, PERSON, PLAYING, SeatRecord, StoredEntry
 from lusoria.play.table.dice import Dice
 from lusoria.play.table.table import STALLED, Table
@@ -86,7 +87,7 @@ def test_nothing_is_taken_back_across_chance_or_what_was_shown() -> None:
         before, state = table.number, copy_of(table.match.state)
         move(table, seat)
         entries = table.match.entries[before:]
-        shown = table.match.shows_something(state, entries[0])
+        shown = shows_something(table.game, state, entries[0])
         assert table.can_undo(seat) == (len(entries) == 1 and not shown)
         if table.can_undo(seat):
             table.undo(seat)

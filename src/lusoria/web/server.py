@@ -12,14 +12,13 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, Final
 
 from ..core.errors import DamagedFile
-from ..core.game import Game
 from ..play.match_file import read_text
 from ..play.store.database import said, unusable
 from ..play.store.expiry import forget_left, left_tables
-from ..play.store.store import OPEN, OVER, PLAYING, SeatRecord, Store
+from ..play.store.store import OPEN, OVER, PLAYING, SeatRecord, Store, TableRecord
 from ..play.table.table import Table
 from ..play.table.table_reading import read_table
-from ..play.table.table_setup import brought, new_table
+from ..play.table.table_setup import brought
 from ..play.table.tickets import digest_of, is_id, new_ticket
 from . import process_memory
 from .classrooms.agenda import attend
@@ -206,24 +205,18 @@ class Server:
 
     async def create(
         self,
-        game: Game,
-        players: int,
-        seated: Sequence[SeatRecord],
+        records: tuple[TableRecord, list[SeatRecord]],
         tickets: Sequence[tuple[str, int]],
-        options: dict[str, str] | None = None,
-        listed: bool = False,
-        hints: bool = True,
-        clock: float = 0.0,
         address: str = "",
     ) -> LiveTable:
-        """Set a table, keep it, open it; while it waits for players it counts for an *address*."""
-        table_record, seat_records = new_table(game, players, seated, options, listed, hints, clock)
+        """Keep a new table and open it; while it waits for players it counts for an *address*."""
+        table_record, seat_records = records
         if any(seat_record.kind == OPEN for seat_record in seat_records):
             await self.quota.check(address)
             self.quota.add(address, table_record.id)
         given = [(digest_of(ticket), seat) for ticket, seat in tickets]
         await asyncio.wrap_future(self.store.create(table_record, seat_records, given))
-        logger.info("table", extra={"table": table_record.id, "game": game.name})
+        logger.info("table", extra={"table": table_record.id, "game": table_record.game})
         return await self.live_table(table_record.id)
 
     async def keep_match(self, text: str) -> LiveTable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import numpy as np
@@ -36,7 +36,6 @@ from .match_setup import entropy as entropy
 from .match_setup import lexicon_of, numbered, own_copy, restored, settled, written_bot
 from .narration import Event, Narration
 from .rendered import Rendered
-from .reveals import GUESSES, guesses, shows_something
 from .rewind import RewindPreview, last_to_undo, rewind_preview
 from .seat_names import SeatNames, given_up
 from .state_cache import StateCache
@@ -385,20 +384,6 @@ class Match:
         note = plain(note, LONGEST_NOTE)
         self.append(Entry(self.known(seat), rewinding(number), note, person_name(who)))
         self._let_chance_act()
-
-    def shows_something(
-        self, before: Any, entry: Entry, guesses: Iterable[Any] | None = None
-    ) -> bool:
-        """Whether an action let its seat see what it could not have foreseen.
-
-        Whoever asks about several actions before the same state gives what it may be, *guesses*.
-        """
-        known = self.guesses(before, entry.seat) if guesses is None else guesses
-        return shows_something(self.game, before, entry, known)
-
-    def guesses(self, state: Any, seat: int, count: int = GUESSES) -> Iterator[Any]:
-        """Imagine some games that *seat* cannot tell from *state*."""
-        return guesses(self.game, state, seat, count)
 
     def view(self, seat: int) -> Any:
         """Return what *seat* may know; NOBODY is a spectator."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...core.errors import IllegalAction, NotYourTurn
 from ...core.live.chapters import Chapter
 from ...core.seats import ANYONE
+from .reveals import guesses
 from .view_diff import chapters_of
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class ActionPreview(NamedTuple):
 def preview(match: Match, seat: int, actions: Sequence[int]) -> ActionPreview:
     """Say what *seat* would know and could do after *actions*, as far as it can know that."""
     game, names = match.game, match.names_for(seat)
-    guess = next(match.guesses(match.state, seat, 1))
+    guess = next(guesses(match.game, match.state, seat, 1))
     for action in actions:
         if int(game.acting(guess)) != ANYONE and int(game.acting(guess)) != seat:
             raise NotYourTurn("chance acts before you can go on")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from ...core.game import Game
@@ -14,13 +14,12 @@ GUESSES: Final = 16
 """How many imagined games tell whether an action would show its seat something new."""
 
 
-def shows_something(game: Game, before: Any, entry: Entry, guesses: Iterable[Any]) -> bool:
-    """Whether an action lets its seat see what it could not have told from its guesses."""
+def shows_something(game: Game, before: Any, entry: Entry) -> bool:
+    """Whether an action shows its seat something that the seat could not foresee."""
     after = copy_of(before)
     game.apply(after, entry.seat, entry.action)
     seen = game.look(after, entry.seat).tobytes()
-    for known in guesses:
-        guess = copy_of(known)
+    for guess in guesses(game, before, entry.seat):
         game.apply(guess, entry.seat, entry.action)
         if game.look(guess, entry.seat).tobytes() != seen:
             return True

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...core.errors import UndoRefused
 from ...core.seats import NATURE, NOBODY
 from .entry import Entry, gives_up
+from .reveals import shows_something
 from .timeline import BOTTOM
 
 if TYPE_CHECKING:
@@ -61,6 +62,6 @@ def last_to_undo(match: Match, seat: int | None) -> Entry:
         raise UndoRefused("chance has acted since; it cannot be taken back")
     if seat is not None and last.seat != seat:
         raise UndoRefused(f"the last action was that of {match.name_of(last.seat)}")
-    if match.shows_something(match.state_at(at), last):
+    if shows_something(match.game, match.state_at(at), last):
         raise UndoRefused("the last action has shown something that was hidden")
     return last

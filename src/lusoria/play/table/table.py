@@ -23,6 +23,7 @@ from ...core.text.words import plain
 from ..driver import Driver
 from ..match.entry import LONGEST_NAME, SEATED, UNDO, gives_up, is_aside
 from ..match.match import Entry, Match
+from ..match.reveals import guesses, shows_something
 from ..match.timeline import BOTTOM
 from ..match_file import read_dice
 from ..public_game import find
@@ -227,7 +228,7 @@ class Table:
             return {match.acting}
         if game.is_live:
             return set(range(match.seats))
-        guess = next(match.guesses(match.state, viewer, 1))
+        guess = next(guesses(self.game, match.state, viewer, 1))
         return set(game.movers(guess, match.seats))
 
     # Sitting down.
@@ -500,11 +501,11 @@ class Table:
         if last.seat != seat or (is_aside(last.action) and last.action != UNDO):
             return False
         if self._last is not None and self._last[0] == self.number - 1:
-            return not self.match.shows_something(self._last[1], entries[-1])
+            return not shows_something(self.game, self._last[1], entries[-1])
         top = BOTTOM if self.game.is_live else self.match.timeline.top(self.number)
         if top == BOTTOM or entries[top].seat != seat or self.acted_since(seat) >= 0:
             return False
-        return not self.match.shows_something(self.match.state_at(top), entries[top])
+        return not shows_something(self.game, self.match.state_at(top), entries[top])
 
     def votable(self, seat: int, now: float) -> bool:
         """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""

@@ -9,6 +9,7 @@ from ...core.record import copy_of
 from ...core.rng import stream_of
 from ...core.seats import ANYONE, NATURE
 from ..match.match import Match
+from ..match.reveals import guesses
 
 GUESSES: Final = 4
 """Imagined games that tell whether an action ends the turn."""
@@ -19,19 +20,19 @@ def turn_ends(match: Match, seat: int, actions: Sequence[int]) -> set[int]:
 
     The game itself is not asked but those it may be, so that nothing is told beforehand.
     """
-    guesses = list(likely(match, seat)) if len(actions) > 1 else []
+    games = list(likely(match, seat)) if len(actions) > 1 else []
     return {
         action
         for action in actions
-        if any(next_after(match, guess, seat, action) != seat for guess in guesses)
+        if any(next_after(match, guess, seat, action) != seat for guess in games)
     }
 
 
 def likely(match: Match, seat: int) -> Iterable[Any]:
     """Imagine games that *seat* may be in, each once; where nothing is hidden there is one."""
     count = GUESSES if match.game.secrets else 1
-    guesses = match.guesses(match.state, seat, count)
-    return {guess.tobytes(): guess for guess in guesses}.values()
+    imagined = guesses(match.game, match.state, seat, count)
+    return {guess.tobytes(): guess for guess in imagined}.values()
 
 
 def next_after(match: Match, guess: Any, seat: int, action: int) -> int:

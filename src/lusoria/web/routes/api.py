@@ -25,6 +25,7 @@ from ...play.match.disclosure import narration_of
 from ...play.store.store import BOT, PERSON, WAITING, SeatRecord
 from ...play.table.available_bots import levels_of
 from ...play.table.table import Table
+from ...play.table.table_setup import new_table
 from ...play.table.tickets import new_ticket
 from ..live.frames import lines_of
 from ..live.live_table import LiveTable
@@ -164,14 +165,16 @@ async def create(request: Asked, data: JSONBody[NewTable]) -> Seated:
             raise LusoriaError("bots are given by the numbers of their seats, from 0")
         seat_records.append(SeatRecord(seat=int(place), kind=BOT, bot=bot))
     live_table = await server.create(
-        game,
-        data.players or game.seats_of(0),
-        seat_records,
+        new_table(
+            game,
+            data.players or game.seats_of(0),
+            seat_records,
+            dict(data.options),
+            data.listed,
+            data.hints,
+        ),
         [(ticket, data.seat)],
-        dict(data.options),
-        data.listed,
-        data.hints,
-        address=address_of(request),
+        address_of(request),
     )
     return Seated(live_table.id, data.seat, ticket, live_table.table.table_record.commitment)
 

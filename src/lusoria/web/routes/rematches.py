@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from ...play.store.store import OVER, WAITING
 from ...play.table.rematch import kept_for, rematch_seats
+from ...play.table.table_setup import new_table
 from ..errors import NotYours
 from ..live.live_table import LiveTable
 from ..middleware import address_of, device_cookie
@@ -40,14 +41,16 @@ async def opened(
     table, shift = live_table.table, int(rotated)
     seats, record = len(table.seat_records), table.table_record
     fresh = await server.create(
-        table.game,
-        record.players,
-        rematch_seats(table, mine, shift),
+        new_table(
+            table.game,
+            record.players,
+            rematch_seats(table, mine, shift),
+            dict(record.options),
+            hints=record.hints,
+            clock=record.clock,
+        ),
         [(ticket, (seat + shift) % seats) for seat in mine],
-        dict(record.options),
-        hints=record.hints,
-        clock=record.clock,
-        address=address,
+        address,
     )
     if await asyncio.wrap_future(server.store.follow(live_table.id, fresh.id)):
         table.table_record = replace(table.table_record, rematch=fresh.id)

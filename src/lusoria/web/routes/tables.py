@@ -23,6 +23,7 @@ from ...games import BUILT_IN
 from ...paper.qr import qr_of as qr_of
 from ...play.store.store import BOT, PERSON, SeatRecord
 from ...play.table.available_bots import levels_of
+from ...play.table.table_setup import new_table
 from ...play.table.tickets import digest_of, is_ticket, new_ticket
 from ..errors import TooMuch
 from ..live.live_table import LiveTable
@@ -319,7 +320,7 @@ async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
         ]
         me = SeatRecord(seat=seat, kind=PERSON, name=name, words=clean(form.get("words")))
         live_table = await server.create(
-            found, players, [*seat_records, me], [(ticket, seat)], options
+            new_table(found, players, [*seat_records, me], options), [(ticket, seat)]
         )
     except LusoriaError as error:
         return form_again(request, found, {**form, "game": game}, error)
@@ -373,15 +374,17 @@ async def make_table(request: Asked) -> Response[Any]:
         players, roles = found.table_for(whole(form.get("players")), options)
         seat_records, mine = seated(form, len(roles))
         live_table = await server.create(
-            found,
-            players,
-            seat_records,
+            new_table(
+                found,
+                players,
+                seat_records,
+                options,
+                listed="listed" in form,
+                hints="hints" in form,
+                clock=clock_of(form.get("clock", "none")),
+            ),
             [(ticket, seat) for seat in mine],
-            options,
-            listed="listed" in form,
-            hints="hints" in form,
-            clock=clock_of(form.get("clock", "none")),
-            address=address_of(request),
+            address_of(request),
         )
     except LusoriaError as error:
         return form_again(request, found, form, error)
