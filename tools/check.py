@@ -120,6 +120,7 @@ CHECKS = (
     Check("layers", tool("lint-imports", "--no-cache")),
     Check("subset", [PYTHON, "tools/subset.py"]),
     Check("limits", [PYTHON, "tools/limits.py"]),
+    Check("words", [PYTHON, "tools/words.py"]),
 )
 """Every check, the longest first."""
 ON_REQUEST = (

@@ -1,0 +1,114 @@
+"""Find phrases that nobody says: a list of old habits, each with the plain words for it.
+
+python tools/words.py [FOLDER]
+
+Reads what people read: pages, docs, lessons, scripts, and of Python the strings and the comments.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+HERE: Final = Path(__file__).resolve().parents[1]
+READ: Final = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "examples", "src")
+KINDS: Final = {".py", ".md", ".html", ".js", ".toml", ".typ"}
+NOT_OURS: Final = ("src/lusoria/web/static/idiomorph.js",)
+HISTORY: Final = ("docs/decisions", "docs/notebook.md")
+"""What was written once stays as it was."""
+
+LUDI: Final = ("src/lusoria/games/ludi",)
+
+
+class Phrase(NamedTuple):
+    """Words that are not to be written."""
+
+    pattern: str
+    """A regular expression in small letters; it is looked for between the bounds of words."""
+    plain: str
+    """What to write instead."""
+    allowed: tuple[str, ...] = ()
+    """Files and folders in which it may stand."""
+
+
+PHRASES: Final = (
+    Phrase("lookers?", "viewer, spectator", (*HISTORY, "CHANGELOG.md")),
+    Phrase("nothing speaks of", "No results."),
+    Phrase("money does not reach", "You cannot afford it: it costs 5 and you have 3.", LUDI),
+    Phrase("give up for good", "Resign? You lose this game."),
+    Phrase("we must rest", "Too many requests. Try again in a minute."),
+)
+
+
+class Finding(NamedTuple):
+    """A phrase in its place."""
+
+    place: str
+    line: int
+    words: str
+    plain: str
+
+    def __str__(self) -> str:
+        """Say where it stands and what to write instead."""
+        return f"{self.place}:{self.line}: '{self.words}': write: {self.plain}"
+
+
+def findings(root: Path) -> Iterator[Finding]:
+    """Yield every phrase of the list below a folder."""
+    for name in READ:
+        path = root / name
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.suffix in KINDS and file.is_file():
+                yield from read(file, file.relative_to(root).as_posix())
+
+
+def read(file: Path, place: str) -> Iterator[Finding]:
+    """Yield the phrases of one file; most files have none and are read once."""
+    if place in NOT_OURS:
+        return
+    phrases = [one for one in PHRASES if not place.startswith(one.allowed or ("\0",))]
+    any_phrase = either(phrases)
+    text = file.read_text("utf-8")
+    if not any_phrase.search(text):
+        return
+    for line, words in prose(text) if file.suffix == ".py" else [(1, text)]:
+        for found in any_phrase.finditer(words):
+            plain = next(one.plain for one in phrases if alone(one).fullmatch(found[0]))
+            where = line + words.count("\n", 0, found.start())
+            yield Finding(place, where, " ".join(found[0].split()), plain)
+
+
+def prose(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the strings and the comments of a module with their first lines."""
+    kinds = {tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", -1)}
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type in kinds:
+            yield token.start[0], token.string
+
+
+@cache
+def alone(phrase: Phrase) -> re.Pattern[str]:
+    """Return what finds one phrase; where a line breaks, a blank stands for it."""
+    return re.compile(rf"\b(?:{phrase.pattern})\b".replace(" ", r"\s+"), re.IGNORECASE)
+
+
+def either(phrases: list[Phrase]) -> re.Pattern[str]:
+    """Return what finds any of the phrases."""
+    return re.compile("|".join(alone(one).pattern for one in phrases), re.IGNORECASE)
+
+
+def main() -> int:
+    """Look through every text and report."""
+    found = list(findings(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE))
+    print("\n".join([*map(str, found), f"plain words: {len(found)} findings"]))
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
