@@ -98,7 +98,7 @@ def test_an_action_that_is_not_open_loses_or_raises() -> None:
     assert "is not legal for seat 0" in info["illegal"]
     env = SeatEnv("roma", opponents="random", illegal="raise")
     env.reset(seed=1)
-    with pytest.raises(IllegalAction, match="is not open"):
+    with pytest.raises(IllegalAction, match="is not legal"):
         env.step(wrong)
 
 

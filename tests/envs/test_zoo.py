@@ -92,7 +92,7 @@ def test_an_action_that_is_not_open_loses_or_raises() -> None:
     env.step(wrong)
     assert env.rewards == {"seat_0": -1.0, "seat_1": 0.0}
     assert all(env.terminations.values())
-    assert "is not open" in env.infos[agent]["illegal"]
+    assert "is not legal" in env.infos[agent]["illegal"]
     env = aec_env("roma", illegal="raise")
     env.reset(seed=1)
     with pytest.raises(IllegalAction):

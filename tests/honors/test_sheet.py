@@ -214,7 +214,7 @@ def test_1_1_ho_23_the_command_prints_the_sheet(capsys: pytest.CaptureFixture[st
     for words in (["sheet", "standard"], ["sheet", "honors"]):
         assert main(words) == 0
         assert capsys.readouterr().out == template()
-    for name, said in (("roma", "Roma has no document to change"), ("", "say which game: honors")):
+    for name, said in (("roma", "Roma has no settings file to edit"), ("", "name a game: honors")):
         assert main(["sheet", *([name] if name else [])]) == 2
         assert said in capsys.readouterr().err
 
@@ -249,7 +249,7 @@ def test_1_1_ho_29_the_printed_stern_sheet_reads_back_as_itself(
         assert main(words) == 0
         assert capsys.readouterr().out == template(STERN)
     assert main(["sheet", "honors", "mild"]) == 2
-    assert "there is no document 'mild'; there are standard, stern" in capsys.readouterr().err
+    assert "there is no settings file 'mild'; choose one of standard, stern" in capsys.readouterr().err
 
 
 def test_1_1_ho_29_the_stern_sheet_is_chosen_by_name_where_a_file_is(

@@ -153,7 +153,7 @@ def test_a_terminal_shows_the_chances(
     monkeypatch.setattr(chances, "Reviewer", partial(Reviewer, points=1, simulations=1))
     assert main(["chances", str(file)]) == 0
     said = capsys.readouterr().out
-    assert "Roma: chances to win" in said and "to 100%" in said and "to 0%" in said
+    assert "Roma: winning chances" in said and "to 100%" in said and "to 0%" in said
     file.write_text(recorded(load_game("roma"), 5, stop=20).text(), "utf-8")
     assert main(["chances", str(file)]) == 2
     assert "not over" in capsys.readouterr().err

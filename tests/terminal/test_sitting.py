@@ -107,7 +107,7 @@ def test_a_wrong_word_is_answered_and_changes_nothing() -> None:
     assert "'fly' names no action; nearest:" in said
     assert "'99' is not an option; choose 1 to 4" in said
     assert "the players are choosing two cards to give away [2.3]" in said
-    assert "only a card in hand can be given [2.3]" in said
+    assert "only a card in your hand can be given [2.3]" in said
     assert len(max(said.splitlines(), key=len)) < 330
     assert not [entry for entry in sitting.match.entries if entry.seat == 0]
 
@@ -289,7 +289,7 @@ def test_two_people_are_kept_apart_by_a_curtain() -> None:
     before, after = screen.getvalue().split("It is the turn of Ben.")
     assert "It is the turn of Ada." in before
     assert "Ada (you)" not in after
-    assert "to give" not in after
+    assert "two cards to give to Ben" in before and "to Ben" not in after
     given = [ROMA.format(entry.action) for entry in sitting.match.entries if entry.seat == 0]
     assert all(text not in after for text in given)
 

@@ -241,11 +241,12 @@ def test_who_has_played_bots_plays_again_with_one_press(server: Served) -> None:
     own = {"option-sheet": "own", "document-sheet": sheet, "players": "2", "level": "easy"}
     first = played_now(visitor, "honors", name="Ada", **own)
     page = visitor.get(f"/t/{first}").text
-    form = page.partition('<form class="again"')[2].partition("</form>")[0]
-    fields = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form))
-    second = played_now(
-        visitor, "honors", **{key: html.unescape(value) for key, value in fields.items()}
-    )
+    with server.sitting(first, visitor) as there:
+        there.hello()
+        assert there.ask(type="request", what="resign")["type"] == "done"
+    answer = visitor.post(f"/t/{first}/rematch", data={})
+    assert answer.status_code == 303
+    second = answer.headers["location"].removeprefix("/t/")
     store = server.server.store
     before, after = (store.table_record(one) for one in (first, second))
     assert before is not None and after is not None and before.id != after.id
@@ -257,5 +258,3 @@ def test_who_has_played_bots_plays_again_with_one_press(server: Served) -> None:
     assert seated[0] == seated[1] and store.seat_records(second)[0].name == "Ada"
     another = html.unescape(re.findall(r'href="/new\?([^"]*)"', page)[0])
     assert "game=honors&players=2" in another and "document" not in another
-    table, one, _ = two_people(server)
-    assert 'class="again"' not in one.get(f"/t/{table}").text

@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
+from lusoria import cli
 from lusoria.cli import main
 from lusoria.play.store.store import Store
 from lusoria.web import serve
@@ -23,7 +24,9 @@ from lusoria.web.middleware import Bucket
 from lusoria.web.server import KEEP_DAYS
 
 
-def test_without_arguments_the_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_arguments_the_browser_is_opened(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     called: list[tuple[Any, ...]] = []
 
     def note(*given: Any, **named: Any) -> int:
@@ -31,6 +34,9 @@ def test_without_arguments_the_browser_is_opened(monkeypatch: pytest.MonkeyPatch
         return 0
 
     monkeypatch.setattr(serve, "serve", note)
+    assert main([]) == 0 and not called
+    assert capsys.readouterr().out.startswith("usage: lusoria")
+    monkeypatch.setattr(cli, "piped", lambda: False)
     assert main([]) == 0
     assert main(["serve", "--host", "0.0.0.0", "--port", "9", "--no-browser"]) == 0
     assert main(["serve", "--keep-days", "0"]) == 0

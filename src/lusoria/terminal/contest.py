@@ -82,8 +82,8 @@ def kept(contest: Contest, script: Path = PAGE) -> list[Path]:
     page = page_at(script)
     if page is None:
         return []
-    rows, figures = contest.rows(), contest.best
-    file = page.keep("peers", SECTION, 1, COMMAND, contest.about(), COLUMNS, rows, figures)
+    section, rows = page.Section(SECTION, 1, COMMAND, contest.about()), contest.rows()
+    file = page.keep("peers", section, COLUMNS, rows, contest.best)
     return [file, *page.write()]
 
 

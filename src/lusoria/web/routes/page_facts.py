@@ -210,14 +210,11 @@ def table_facts(
 
 
 def again_of(table: Table) -> tuple[tuple[str, str], ...]:
-    """Return what a form says that sets such a table: its game, players and options."""
+    """Return the fields of the form for another such table: its game, players and options."""
     fields = {"game": table.game.name, "players": str(table.table_record.players)}
     for option in table.game.variants:
         value = table.table_record.options.get(option.name, option.values[0])
-        known = value in option.values
-        fields[f"option-{option.name}"] = value if known else facts.OWN
-        if not known:
-            fields[f"document-{option.name}"] = value
+        fields[f"option-{option.name}"] = value if value in option.values else facts.OWN
     return tuple(fields.items())
 
 
