@@ -249,7 +249,9 @@ def test_1_1_ho_29_the_printed_stern_sheet_reads_back_as_itself(
         assert main(words) == 0
         assert capsys.readouterr().out == template(STERN)
     assert main(["sheet", "honors", "mild"]) == 2
-    assert "there is no settings file 'mild'; choose one of standard, stern" in capsys.readouterr().err
+    assert (
+        "there is no settings file 'mild'; choose one of standard, stern" in capsys.readouterr().err
+    )
 
 
 def test_1_1_ho_29_the_stern_sheet_is_chosen_by_name_where_a_file_is(

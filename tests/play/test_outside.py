@@ -458,7 +458,9 @@ def test_a_program_is_only_started_where_it_is_named() -> None:
         Driver.of(match, 1)
     again = read_text(match.text())
     assert again.bots == match.bots
-    with pytest.raises(InvalidSeats, match=r"[Pp]rograms start only if you name them: --seats '?me,exec:"):
+    with pytest.raises(
+        InvalidSeats, match=r"[Pp]rograms start only if you name them: --seats '?me,exec:"
+    ):
         seat_players(again, None)
     text = match.text().replace("name 2: Livia\n", "").replace("bot 2: exec", "name 2: exec")
     named = read_text(text)
