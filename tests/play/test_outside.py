@@ -464,7 +464,7 @@ def test_a_program_is_only_started_where_it_is_named() -> None:
         seat_players(again, None)
     text = match.text().replace("name 2: Livia\n", "").replace("bot 2: exec", "name 2: exec")
     named = read_text(text)
-    with pytest.raises(InvalidSeats, match="[Pp]rograms start only if you name them"):
+    with pytest.raises(InvalidSeats, match=r"[Pp]rograms start only if you name them"):
         seat_players(named, None)
 
 
