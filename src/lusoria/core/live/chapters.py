@@ -42,6 +42,8 @@ class Deed(NamedTuple):
     """Whether words must stand beside it."""
     stage: str = ""
     """Of what is put together on a desk, which stage it is; else nothing."""
+    warning: str = ""
+    """What to confirm before it is done: what would be skipped or lost."""
 
 
 class Unavailable(NamedTuple):

@@ -86,6 +86,12 @@ class Hosting(NamedTuple):
     """How it is run while it is played."""
     staging: Staging | None = None
     """How it is shown on a big screen."""
+    deed_of: Callable[[int], str] = str
+    """Name the deed that an action is."""
+    deaths: frozenset[str] = frozenset()
+    """Deeds by which people end the life of their own role: a lesson may leave them out."""
+    lean: frozenset[str] = frozenset()
+    """Deeds that a short lesson leaves out."""
     tour: Callable[[str], tuple[Stop, ...]] | None = None
     """Lead somebody through a role, given by its word."""
 

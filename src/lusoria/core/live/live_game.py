@@ -44,6 +44,9 @@ class LiveGame:
     part changes on its own."""
     plain_verbs: Callable[..., tuple[Chapter, ...]] | None = None
     """Sort legal actions for small screens: ``plain_verbs(view, actions, names)``."""
+    meaning: Callable[[Any, int], str] | None = None
+    """Say what an action does now, where the same action does something else at another time:
+    ``meaning(view, action)``.  A button that was shown for something else is refused."""
     plain_tries: Callable[..., tuple[Deed, ...]] | None = None
     """List what a viewer's role can do at all, each with some actions to ask about: those that are
     not legal now say why."""

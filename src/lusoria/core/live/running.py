@@ -24,6 +24,8 @@ class Ruling(NamedTuple):
     """Actions of the facilitator's seat, all or none."""
     noted: bool = False
     """Whether a reason must be given."""
+    warning: str = ""
+    """What to confirm first: what would be skipped or lost."""
 
 
 class Matter(NamedTuple):

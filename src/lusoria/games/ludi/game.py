@@ -10,7 +10,7 @@ from .hosting import hosting, statistics
 from .learning import features
 from .model import actions, casting, casting_plan, notation, reasons, state, view, view_cache
 from .model.position import faults, position
-from .narration import annals, letters, rumours, story, text, topics
+from .narration import annals, letters, rumours, stages, story, text, topics
 from .phone import accepting, phrases, steps
 from .views import plain
 
@@ -27,6 +27,7 @@ LIVE = LiveGame(
     listener=rumours.listener,
     plain_view=plain.plain_view,
     plain_verbs=steps.plain_verbs,
+    meaning=stages.meaning,
     plain_tries=steps.plain_tries,
     annals=annals.ANNALS,
 )

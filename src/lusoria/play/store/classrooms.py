@@ -57,6 +57,10 @@ class Settings:
     """Whether people may write letters now, where the game has a post."""
     read_letters: bool = True
     """Whether the facilitator reads the letters that people write; they are told."""
+    deaths: bool = False
+    """Whether people may ask for the death of their own role."""
+    lean: bool = False
+    """Whether deeds that a short lesson has no time for are left out."""
     paused: bool = False
     """Whether nobody acts now, bots neither."""
     pace: float = 1.5

@@ -34,11 +34,13 @@ from ...play.store.classrooms import (
 from ...play.store.store import BOT, OPEN, PERSON, PLAYING, SeatRecord
 from ...play.store.store import WAITING as GATHERING
 from ...play.table.available_bots import usual_bot
+from ...play.table.table import Table
 from ..live.live_table import LiveTable
 from ..middleware import Buckets
-from . import follow
+from . import follow, permits
 from .broadcaster import Broadcaster
 from .encoded_parts import EncodedParts
+from .messages import Acts
 from .names import checked, renamed
 
 MOST_PEOPLE: Final = 250
@@ -373,9 +375,7 @@ class Classroom:
 
     # Acting.
 
-    async def play_for(
-        self, person: Participant, seen: int, actions: list[str | int], note: str, key: int
-    ) -> int:
+    async def play_for(self, person: Participant, said: Acts) -> int:
         """Take actions for somebody's role, all or none."""
         seat, table = self.playing(person), self.live_table.table
         if seat == NOBODY:
@@ -384,29 +384,34 @@ class Classroom:
             raise NotYourTurn("the game is paused")
         if person.state == AWAY or table.player(seat):
             raise NotYourTurn("a bot plays for you; take your role back first")
-        if not self.settings.letters and any(self._writes(seat, action) for action in actions):
-            raise NotYourTurn("the facilitator allows no letters just now")
+        actions = list(said.actions)
+        permits.check_allowed(self, seat, actions)
         who = "" if person.name == table.match.names[seat] else person.name
-        return await self.live_table.commit(
-            lambda table: table.propose(seat, seen, actions, note, who), seat, key
-        )
 
-    def _writes(self, seat: int, action: str | int) -> bool:
-        """Whether an action writes a letter."""
-        table = self.live_table.table
-        hosting, number = table.game.live.hosting, table.match.number(action, seat)
-        return hosting is not None and bool(hosting.running.letter(number))
+        def propose(table: Table) -> Any:
+            permits.check_meaning(table, seat, actions, said.meant)
+            return table.propose(seat, said.seen, actions, said.note, who)
+
+        return await self.live_table.commit(propose, seat, said.key)
 
     async def judge_acts(
-        self, actions: list[str | int], note: str = "", key: int | None = None, who: str = ""
+        self,
+        actions: list[str | int],
+        note: str = "",
+        key: int | None = None,
+        who: str = "",
+        meant: str = "",
     ) -> int:
         """Take actions for whoever runs the classroom, all or none."""
         seat, seen = self.judge, self.live_table.table.number
         if seat == NOBODY:
             raise NotYourTurn("nobody runs this game")
-        return await self.live_table.commit(
-            lambda table: table.propose(seat, seen, actions, note, who), seat, key
-        )
+
+        def propose(table: Table) -> Any:
+            permits.check_meaning(table, seat, actions, meant)
+            return table.propose(seat, seen, actions, note, who)
+
+        return await self.live_table.commit(propose, seat, key)
 
     # How seats and the rules follow.
 

@@ -15,6 +15,7 @@ from ..live.connection import MOST_SOCKETS, Connection, letting_go
 from ..live.messages import PROTOCOL, Bye, ClientMessage, Done, Pong, Refused, ServerMessage
 from ..middleware import Buckets
 from ..server import Server
+from . import permits
 from .broadcaster import Wakeup
 from .classroom import Classroom
 from .client_view import ClientView
@@ -186,9 +187,7 @@ class Session(Connection):
         classroom = self.classroom
         person = classroom.person(self.person)
         if isinstance(said, Acts):
-            number = await classroom.play_for(
-                person, said.seen, list(said.actions), said.note, said.key
-            )
+            number = await classroom.play_for(person, said)
             self.server.acted_now()
             return Done(said.key, number)
         if isinstance(said, Why | PreviewActions):
@@ -201,10 +200,12 @@ class Session(Connection):
         match = self.classroom.live_table.table.match
         if seat < 0 or not self.classroom.live_table.table.number:
             raise LusoriaError("nobody can do anything yet")
+        out = permits.left_out(self.classroom)
         if isinstance(said, Why):
-            return UnavailableReply(said.key, list(match.unavailable(seat)))
-        found = preview(match, seat, said.actions)
-        return ActionPreviewReply(said.key, found.parts, list(found.chapters))
+            found = [one for one in match.unavailable(seat) if one.name not in out]
+            return UnavailableReply(said.key, list(found))
+        ahead = preview(match, seat, said.actions)
+        return ActionPreviewReply(said.key, ahead.parts, list(permits.kept(ahead.chapters, out)))
 
     def looks(self, said: Look) -> None:
         """Look otherwise from now on."""

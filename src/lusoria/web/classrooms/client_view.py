@@ -20,6 +20,7 @@ from ...play.match.view_diff import NEVER, ViewChanges
 from ...play.store.classrooms import WAITING, Participant
 from ...play.store.store import BOT, OPEN, PERSON
 from ...play.store.store import WAITING as GATHERING
+from . import permits
 from .agenda import NOTHING, before
 from .claims import claimed
 from .classroom import Classroom
@@ -53,6 +54,8 @@ class ClientView:
         """The rest of the last message."""
         self.ready = False
         """Whether the rules are there."""
+        self.out: frozenset[str] = frozenset()
+        """Deeds that were left out when it was shown last."""
 
     def hello(self, said: Hello) -> None:
         """Begin where the client says it stands."""
@@ -126,9 +129,14 @@ class ClientView:
         known = self.revision if status == GATHERING or self.revision > 0 else NEVER
         if self.kind == "projector":
             return table.match.rendered.stage().since(known)
-        newer = table.match.rendered.view_diff(seat).since(known)
+        out = permits.left_out(self.classroom) if self.kind == "phone" else frozenset()
+        was, self.out = self.out, out
+        newer = table.match.rendered.view_diff(seat).since(known if out == was else NEVER)
         if status == GATHERING and newer.parts.get(VERBS):
             return newer._replace(parts={**newer.parts, VERBS: ()})
+        if out and newer.parts.get(VERBS):
+            verbs = permits.kept(newer.parts[VERBS], out)
+            return newer._replace(parts={**newer.parts, VERBS: verbs})
         return newer
 
     def _news(self, seat: int) -> list[News]:

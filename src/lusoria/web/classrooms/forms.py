@@ -40,6 +40,8 @@ class ClassroomForm:
     thumbs: bool = False
     filter_names: bool = True
     read_letters: bool = True
+    deaths: bool = False
+    lean: bool = False
     pace: str = "usual"
     wrong: str = ""
 
@@ -72,6 +74,8 @@ class ClassroomForm:
             thumbs=self.thumbs,
             filter_names=self.filter_names,
             read_letters=self.read_letters,
+            deaths=self.deaths,
+            lean=self.lean,
             pace=PACES[self.pace],
         )
         return NewClassroom(
@@ -143,5 +147,7 @@ def filled(form: dict[str, str]) -> ClassroomForm:
         thumbs="thumbs" in form,
         filter_names="filter_names" in form,
         read_letters="read_letters" in form,
+        deaths="deaths" in form,
+        lean="lean" in form,
         pace=form.get("pace", "") if form.get("pace", "") in PACES else "usual",
     )

@@ -78,6 +78,8 @@ class Acts(ClientMessage, tag="acts", frozen=True):
     seen: Number
     actions: Actions
     note: Text = ""
+    meant: Text = ""
+    """What the button said; an action that does something else by now is refused."""
 
 
 class Why(ClientMessage, tag="why", frozen=True):

@@ -16,7 +16,7 @@ from ....core.text.words import NUMBERED, joined, plural, sentence
 from ..model import actions, data, verbs
 from ..model.position import terms
 from ..model.state import State
-from ..narration import curia, fates, proposals, topics
+from ..narration import curia, fates, proposals, stages, topics
 from ..narration.words import ROLE_WORDS, goods_text, region_name
 from ..rules.gods import judges
 from ..views import own, reading
@@ -142,7 +142,10 @@ def senate(state: State, mine: Docket) -> Iterator[Matter]:
     tied = int(table.senate.tie) != terms.NO_TIE
     due = [seat for seat in in_rome(state) if is_due(state, mine, seat)]
     decides = (
-        *mine.rulings(actions.CLOSE_STAGE, "Close this stage"),
+        *(
+            ruling._replace(warning=stages.warning(state))
+            for ruling in mine.rulings(actions.CLOSE_STAGE, stages.closing(state))
+        ),
         *mine.rulings(actions.PREFER, "Break the tie"),
         *mine.rulings(actions.DECIDE_BILL, "Reject the bill"),
         *carried(mine),

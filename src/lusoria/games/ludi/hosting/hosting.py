@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.live import hosting
 from ....core.live.hosting import Hosting, Part
-from ..model import actions, alive, casting, casting_plan, data, lives
+from ..model import actions, alive, casting, casting_plan, data, lives, verbs
 from ..model.cast import CAST, JUDGE
 from ..model.casting import Cast as Rows
 from ..model.data import Price
@@ -129,6 +129,23 @@ MEANINGS: Final = {
         "direct": "at once, whoever they are",
     },
 }
+DEATHS: Final = frozenset(("beg death of",))
+"""How people end the life of their own role [14.1]."""
+LEAN: Final = frozenset(
+    (
+        *("propose feriae to", "game of chance with", "stake against", "ask crown of"),
+        *("seek patron", "resign", "dismiss", "lend Ring to", "take headband of"),
+        *("lend to", "recall fleets from", "ask back from", "take aboard"),
+    )
+)
+"""What a first lesson has no time for."""
+
+
+def deed_of(action: int) -> str:
+    """Name the verb of an action."""
+    return verbs.VERBS[int(actions.verb_of(action))].name
+
+
 HOSTING: Final = Hosting(
     options=OPTIONS,
     option="cast",
@@ -149,4 +166,7 @@ HOSTING: Final = Hosting(
     running=running.RUNNING,
     staging=staging.STAGING,
     tour=tours.tour,
+    deed_of=deed_of,
+    deaths=DEATHS,
+    lean=LEAN,
 )

@@ -182,7 +182,8 @@ def heading(view: View, stage: int, consul: int) -> str:
         return said[:1].upper() + said[1:]
     if stage == terms.PROPOSING:
         return f"Consul {own.name(view, consul)} has the floor"
-    return "The Senate has adjourned"
+    nobody = all(consul == data.NONE for consul in view.table.senate.consuls)
+    return f"The Senate has adjourned{' without consuls' if nobody else ''}"
 
 
 def voted(view: View, way: int) -> str:

@@ -122,7 +122,11 @@ def verdicts(moment: Moment) -> Iterator[str]:
     if not any(field.startswith("senate.") for field in moment.changes):
         return
     old, new = moment.before.table.senate, moment.after.table.senate
-    if old.stage == terms.ACCLAIMING and int(new.stage) >= terms.PROPOSING:
+    elections = (terms.NOMINATING, terms.ACCLAIMING)
+    if old.stage == terms.NOMINATING and new.stage == terms.ACCLAIMING:
+        if moment.verb != actions.CLOSE_STAGE:
+            yield "nominations close, because all in Rome have spoken"
+    if old.stage in elections and int(new.stage) >= terms.PROPOSING:
         yield elected(moment)
     if old.stage == terms.VOTING and new.results[old.turn] != terms.OPEN_BILL:
         yield verdict(moment, int(new.results[old.turn]))
@@ -141,7 +145,9 @@ def elected(moment: Moment) -> str:
     table = moment.after.table
     consuls = [int(seat) for seat in table.senate.consuls if seat != data.NONE]
     if not consuls:
-        return "nobody is elected consul"
+        none = moment.before.table.senate.stage == terms.NOMINATING
+        why = "nobody was nominated" if none else "nobody was acclaimed"
+        return f"the Senate adjourns without consuls and bills: {why}"
     texts = [f"{moment.who(seat)} ({voices(moment, seat)})" for seat in consuls]
     return f"elected consul: {joined(texts)}"
 

@@ -9,7 +9,7 @@ from ..model import actions, data, verbs
 from ..model.position import terms
 from ..phone import phrases
 from ..views import own
-from . import curia, gains, proposals, words
+from . import curia, gains, proposals, stages, words
 from .moment import Moment, person, seat_with
 
 EVENTS: Final[dict[str, str]] = {
@@ -92,7 +92,7 @@ EVENTS: Final[dict[str, str]] = {
     "take headband of": "{who:takes} over {about:the proscription of}",
     "nominate": "{who:nominates} {about} for consul",
     "acclaim": "{who:acclaims} {about}",
-    "close stage": "{who:closes} the stage of the Senate",
+    "close stage": "{who:closes} {stage}",
     "prefer": "{who:breaks} the tie for {about}",
     "decide bill": "{who:breaks} the tie: {choice}",
     "give imperium to": "{who:moves} {bill}",
@@ -138,7 +138,7 @@ ROUTINE: Final = frozenset(
     (
         *("begin in", "go", "appear in", "drift", "sit in", "waive", "call time", "signal"),
         *("name legion of", "press", "proclaim result", "nominate", "acclaim", "vote"),
-        *("close stage", "claim of", "judge estate", "disembark", "fight the other"),
+        *("claim of", "judge estate", "disembark", "fight the other"),
         *("fight the god", "accept challenge", "attach to", "let loose"),
     )
 )
@@ -263,6 +263,7 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "choice": choice,
         "here": words.region_name(here),
         "company": company(moment, actor),
+        "stage": stages.closed(before) if moment.verb == actions.CLOSE_STAGE else "",
         "season": PHASE_NAMES[before.table.calendar.phase],
         "curial": words.sum_of(int(data.CURIAL_PRICE[prices])),
         "client": words.sum_of(int(data.CLIENT_PRICE[prices])),

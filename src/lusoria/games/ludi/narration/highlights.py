@@ -12,7 +12,7 @@ from ..model import actions, data
 from ..model.position import terms
 from ..model.state import View
 from ..views import reading
-from . import curia, fates, news, seas, wars, words
+from . import curia, fates, news, seas, stages, wars, words
 from .moment import Moment, moment_of
 
 Shown = dict[str, Any]
@@ -98,7 +98,7 @@ def throw(moment: Moment, region: int) -> Shown:
 def decrees(moment: Moment) -> Iterator[Shown]:
     """Tell that consuls were elected, or what became of a bill."""
     old, new = moment.before.table.senate, moment.after.table.senate
-    lines = list(curia.verdicts(moment))
+    lines = list(curia.verdicts(moment)) or closed(moment)
     if not lines:
         return
     consuls = [int(seat) for seat in new.consuls if seat != data.NONE]
@@ -107,6 +107,13 @@ def decrees(moment: Moment) -> Iterator[Shown]:
     first, _, rest = lines[0].partition(", " if voted else ": ")
     text = " ".join(map(sentence, (rest, *lines[1:]))).strip()
     yield card(moment, "decree", first, people, over="The Senate", text=text, weight=GRAVE)
+
+
+def closed(moment: Moment) -> list[str]:
+    """Tell that somebody has closed a stage of the Senate."""
+    if moment.verb != actions.CLOSE_STAGE or moment.seat == NATURE:
+        return []
+    return [f"{moment.who(moment.actor):closes} {stages.closed(moment.before)}"]
 
 
 def lives(moment: Moment) -> Iterator[Shown]:

@@ -16,7 +16,7 @@ from ..model.cast import CAST
 from ..model.fast_view import fast_view
 from ..model.position import terms
 from ..model.state import View
-from ..narration import moment, proposals, topics, words
+from ..narration import moment, proposals, stages, topics, words
 from ..views.own import own_offers
 from . import phrases, wording
 
@@ -146,9 +146,10 @@ def deed(view: View, verb: int, actions: tuple[int, ...], names: Names) -> Deed:
     else:
         picks = plain_picks(actions)
     noted = row.name in notation.NOTED or row.name in WORDED
-    return Deed(
-        row.name, wording.TITLES[row.name], row.section, steps_of(verb), picks, noted, on_desk(verb)
-    )
+    title, warning = wording.TITLES[row.name], ""
+    if row.name == "close stage":
+        title, warning = stages.closing(view) or title, stages.warning(view)
+    return Deed(row.name, title, row.section, steps_of(verb), picks, noted, on_desk(verb), warning)
 
 
 @cache

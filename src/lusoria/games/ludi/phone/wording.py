@@ -145,7 +145,7 @@ TITLES: Final[dict[str, str]] = {
     "condemn Vestal": "Accuse a Vestal virgin",
     "nominate": "Nominate a consul",
     "acclaim": "Acclaim a candidate",
-    "close stage": "Close this stage of the Senate",
+    "close stage": "Lead the Senate on",
     "prefer": "Break the tie for",
     "decide bill": "Break the tie on the bill",
     "move imperium of": "Move to take a command away",

@@ -92,6 +92,8 @@ class ChangeSettings(ClientMessage, tag="settings", frozen=True):
     filter_names: bool | None = None
     letters: bool | None = None
     read_letters: bool | None = None
+    deaths: bool | None = None
+    lean: bool | None = None
     paused: bool | None = None
     pace: Annotated[float, Meta(ge=0.0, le=60.0)] | None = None
     ways: Annotated[list[str], Meta(max_length=2)] | None = None
@@ -103,11 +105,13 @@ class Judge(ClientMessage, tag="judge", frozen=True):
     key: Key
     actions: Annotated[list[int | Text], Meta(min_length=1, max_length=60)]
     note: Text = ""
+    meant: Text = ""
+    """What the button said; an action that does something else by now is refused."""
 
 
 ARRANGED: Final = (
     *("two_step", "thumbs", "filter_names", "letters", "read_letters", "paused", "pace"),
-    "ways",
+    *("ways", "deaths", "lean"),
 )
 """What may be run otherwise."""
 Duty = Callable[[Classroom, Any, Host], Awaitable[ServerMessage | None]]
@@ -180,7 +184,7 @@ async def judge(classroom: Classroom, said: Judge, host: Host) -> None:
             numbers = [table.match.number(action, classroom.judge) for action in said.actions]
         if any(table.game.live.noted(number) for number in numbers):
             raise LusoriaError("that is for the facilitator to say")
-    await classroom.judge_acts(list(said.actions), said.note, said.key, host.who)
+    await classroom.judge_acts(list(said.actions), said.note, said.key, host.who, meant=said.meant)
 
 
 DUTIES: Final[dict[type[ClientMessage], Permission]] = {

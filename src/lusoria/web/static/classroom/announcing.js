@@ -86,7 +86,7 @@ export function openSettings() {
     times,
     tick(words.runs_on, set.runs_on, (on) => ask({ type: "times", runs_on: on })),
     ...["free", "lot"].map((way) => tick(words[`way_${way}`], set.ways.includes(way), (on) => { ways = on ? [...ways, way] : ways.filter((one) => one !== way); change("ways")(ways); })),
-    ...["two_step", "thumbs", "filter_names", "letters", "read_letters"].map((name) => tick(words[name], set[name], change(name))),
+    ...["two_step", "thumbs", "filter_names", "letters", "read_letters", "deaths", "lean"].map((name) => tick(words[name], set[name], change(name))),
     pace.box,
     locking,
     buttons(button("", words.close, close)),

@@ -93,7 +93,7 @@ export function tick(label, on, change) {
 
 // What comes over the wire as lists.
 const pickOf = ([label, action, picks, about, detail]) => ({ label, action, picks: picks.map(pickOf), about, detail });
-export const deedOf = ([name, title, section, steps, picks, noted]) => ({ name, title, section, steps, picks: picks.map(pickOf), noted });
+export const deedOf = ([name, title, section, steps, picks, noted, , warning]) => ({ name, title, section, steps, picks: picks.map(pickOf), noted, warning });
 export const deedsOf = (chapters) => (chapters || []).flatMap(([, , deeds]) => deeds.map(deedOf));
 
 // Choose a deed, then whom, where, how much, a field each; *ready* hears what it comes to.

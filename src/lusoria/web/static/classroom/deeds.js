@@ -1,6 +1,7 @@
 // Doing something: chapter, deed, then whom, where and how much, on a sheet from below.
 
 import { $, button, capital, filled, make, medal, opening, rule, toast, words } from "./bits.js";
+import { confirmed } from "../question.js";
 
 const MANY = 12;
 let client, wired;
@@ -8,17 +9,18 @@ export const use = (known, socket) => { client = known; wired = socket; };
 
 // What comes over the wire as lists.
 export const chapterOf = ([name, title, deeds]) => ({ name, title, deeds: deeds.map(deedOf) });
-export const deedOf = ([name, title, section, steps, picks, noted, stage]) => ({ name, title, section, steps, picks: picks.map(pickOf), noted, stage });
+export const deedOf = ([name, title, section, steps, picks, noted, stage, warning]) => ({ name, title, section, steps, picks: picks.map(pickOf), noted, stage, warning });
 const pickOf = ([label, action, picks, about, detail, amount]) => ({ label, action, picks: picks.map(pickOf), about, detail, amount });
 export const chapters = () => client.chapters;
 export const everybody = () => client.people;
 
 // --- sending ----------------------------------------------------------------------------------
 
-export async function act(actions, note = "") {
+export async function act(actions, note = "", meant = "", warning = "") {
+  if (warning && !(await confirmed(meant, { yes: meant, about: warning, danger: true }))) return false;
   if (document.body.classList.contains("sending")) return false; // a finger that taps twice wants it once
   document.body.classList.add("sending");
-  const told = await wired.ask({ type: "acts", seen: Math.max(client.entry, client.acted), actions, note });
+  const told = await wired.ask({ type: "acts", seen: Math.max(client.entry, client.acted), actions, note, meant });
   document.body.classList.remove("sending");
   if (told.type === "done") {
     client.acted = told.number; // what it came to is told by itself: only then it is known
@@ -142,7 +144,7 @@ function finder(list) {
 function finish(deed, actions, word = "") {
   if (deed.stage === "opens") return desk(deed, actions, word);
   if (deed.noted) return write(deed, actions);
-  return act(actions);
+  return act(actions, "", deed.title, deed.warning);
 }
 function write(deed, actions) {
   const { letters, read } = client.classroom.info || {};

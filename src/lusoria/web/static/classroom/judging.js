@@ -1,6 +1,7 @@
 // What a judge does: what waits to be decided, any ruling, corrections with a reason, going back.
 
 import { filled, shown } from "./bits.js";
+import { confirmed } from "../question.js";
 import { $, ask, button, buttons, cast, chooser, close, deedsOf, field, fill, full, make, open, client, rule, runs, seats, steps, titled, words } from "./console-state.js";
 import { openSeat } from "./crowd.js";
 
@@ -38,9 +39,13 @@ function matter([kind, title, text, waits, rulings, section]) {
     make("p", [text, section ? " " : null, section ? rule(section) : null]),
     waits.length || may.length ? make("div.below", [
       waits.length ? make("div.chips", [make("span", words.waits, { lang: own }), ...waits.map((role) => button("", titled(role), () => openSeat(role), { "data-id": `${title} ${role}` }))]) : null,
-      may.length ? make("div.rulings", may.map(([label, actions, noted]) => button("", label, () => (noted ? reasoned(title, label, actions) : ask({ type: "judge", actions }, words.decided)), { "data-id": `${title} ${label}` }))) : null,
+      may.length ? make("div.rulings", may.map(([label, actions, noted, warning]) => button("", label, () => (noted ? reasoned(title, label, actions) : decided(label, actions, warning)), { "data-id": `${title} ${label}` }))) : null,
     ]) : null,
   ]);
+}
+async function decided(label, actions, warning) {
+  if (warning && !(await confirmed(label, { yes: label, about: warning, danger: true }))) return false;
+  return ask({ type: "judge", actions, meant: label }, words.decided);
 }
 function reasoned(title, label, actions) {
   const reason = field(words.reason, words.ruled, { maxlength: 300 });
@@ -58,7 +63,8 @@ export function openJudging() {
   let chosen = null;
   const reason = field(words.reason, words.ruled, { maxlength: 300 });
   const go = button("main", words.decide, async () => {
-    if (chosen && await ask({ type: "judge", actions: [chosen.action], note: chosen.deed.noted ? reason.input.value : "" }, words.decided)) close();
+    if (!chosen) return;
+    if (chosen.deed.noted ? await ask({ type: "judge", actions: [chosen.action], note: reason.input.value }, words.decided) : await decided(chosen.deed.title, [chosen.action], chosen.deed.warning)) close();
   }, { disabled: true });
   reason.box.hidden = true;
   const picker = steps(deeds, (it) => { chosen = it; go.disabled = !it; reason.box.hidden = !it?.deed.noted; });
