@@ -229,7 +229,8 @@ def test_people_and_places_of_ludi_are_marked() -> None:
     board = match.picture(0)
     drawn = "".join(board.groups().values())
     view, game = match.view(0), match.game
-    marked = {mark for action in match.legal(0) for mark in game.marks(view, action)}
+    steps = [step for action in match.legal(0) for step in game.path(view, action)]
+    marked = {mark for step in steps for mark in step}
     assert any(mark.startswith("role-") for mark in marked)
     assert {mark for mark in marked if mark.startswith("role-")} <= {
         mark for mark in marked if f'id="{mark}"' in drawn

@@ -9,6 +9,7 @@ from .compile.jit import template
 from .contract import State, View, evaluate, legal
 from .record import Actions
 from .rng import Stream, draw
+from .table import Steps
 
 
 @template
@@ -59,8 +60,8 @@ def no_topic(view: Any, action: int) -> str:
     return ""
 
 
-def no_marks(view: Any, action: int) -> tuple[str, ...]:
-    """Point at nothing in the picture."""
+def no_path(view: Any, action: int) -> Steps:
+    """Choose nothing on the board: every action is a button."""
     return ()
 
 

@@ -19,8 +19,8 @@ from .defaults import (
     ask_in_order,
     evaluate_as_ever,
     no_faults,
-    no_marks,
     no_opening,
+    no_path,
     no_refusal_text,
     no_topic,
     nothing_disclosed,
@@ -46,6 +46,7 @@ from .table import (
     NonAction,
     Reason,
     SearchSettings,
+    Steps,
     Variant,
     levels_at,
 )
@@ -264,8 +265,10 @@ class Game:
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
-    marks: Callable[[Any, int], tuple[str, ...]] = no_marks
-    """Name the elements of the board that an action is about: ``marks(view, action)``."""
+    path: Callable[[Any, int], Steps] = no_path
+    """Name what is chosen on the board for an action, step by step: ``path(view, action)``.  A step
+    lists the elements that mean the same, such as all dice that show a 4.  An action without a path
+    is a button, and so is one that shares its path with another: the board draws them."""
     refusal_text: Callable[[Any, int, int, Any], str] = no_refusal_text
     """Tell a viewer why an action is refused, with names and numbers: ``refusal_text(view, action,
     reason, names)``, a clause; empty where the table of reasons says enough."""

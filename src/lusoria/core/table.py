@@ -18,6 +18,13 @@ def column(rows: Sequence[Any], field: str) -> NDArray[np.int8]:
     return np.array([getattr(row, field) for row in rows], dtype=np.int8)
 
 
+Step: TypeAlias = tuple[str, ...]
+"""Elements of the board that mean the same when one of them is chosen."""
+
+Steps: TypeAlias = tuple[Step, ...]
+"""What is chosen on the board for an action."""
+
+
 class Reason(NamedTuple):
     """Why an action is not allowed, and the section of RULES.md that says so."""
 

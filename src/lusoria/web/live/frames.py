@@ -207,7 +207,7 @@ def offered(match: Match, seat: int, ends: Collection[int] = ()) -> list[Option]
             words=choice.words,
             group=choice.topic,
             key=place,
-            at=list(game.marks(view, choice.number)),
+            path=[list(step) for step in game.path(view, choice.number)],
             final=choice.number in ends,
             noted=bool(game.live.noted(choice.number)),
         )

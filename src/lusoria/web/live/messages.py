@@ -133,9 +133,9 @@ class Option(Struct, frozen=True, gc=False):
     """The heading it belongs under; empty where there are no headings.  Groups are together."""
     key: int
     """The number to type for it, from 1."""
-    at: list[str]
-    """Ids of the elements of the board it concerns; elements that stand for exactly this action
-    have ``data-action`` with its number as well."""
+    path: list[list[str]]
+    """What is chosen on the board for it, step by step: ids of elements that mean the same.  An
+    element that is a button for exactly this action has ``data-action`` with its number."""
     final: bool
     """Whether it ends the turn, so that somebody may want to confirm it."""
     noted: bool

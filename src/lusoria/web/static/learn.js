@@ -179,7 +179,7 @@ function reveal({ number }) {
   button.classList.add("chosen");
   button.focus();
   button.scrollIntoView({ block: "center" });
-  mark(it.at);
+  mark(it.path.flat());
 }
 
 // --- what a person does -----------------------------------------------------------------------

@@ -78,7 +78,7 @@ function show(next) {
   $("notices").hidden = !next.notices.length;
   $("damaged").hidden = next.status !== "damaged";
   if (next.options) { choices.options = next.options; choices.offer(); }
-  offered(choices.options.flatMap((it) => it.at));
+  offered(choices.options.flatMap((it) => it.path.flat()));
   tellPiece($("log"), next, telling);
   talk(next);
   tools(next.may);

@@ -13,7 +13,7 @@ export function offers(board, choose, fits = () => true, offered = () => {}) {
   const it = { options: [], about: [] };
   it.offer = () => {
     const held = list.contains(document.activeElement);
-    const some = it.options.filter((one) => (!it.about.length || one.at.some((id) => it.about.includes(id))) && fits(one));
+    const some = it.options.filter((one) => (!it.about.length || one.path.flat().some((id) => it.about.includes(id))) && fits(one));
     Idiomorph.morph(list, buttons(some), { morphStyle: "innerHTML" });
     all.hidden = !it.about.length;
     offered(some);
@@ -25,7 +25,7 @@ export function offers(board, choose, fits = () => true, offered = () => {}) {
   pressable(board, () => it.options, choose, it.aim);
   const meant = ({ target }) => { const button = target.closest(".option"); return button && it.options.find((one) => one.number === Number(button.dataset.number)); };
   list.addEventListener("click", (event) => { const one = meant(event); if (one) choose(one); });
-  for (const event of ["pointerover", "focusin"]) list.addEventListener(event, (at) => mark(meant(at)?.at || []));
+  for (const event of ["pointerover", "focusin"]) list.addEventListener(event, (at) => mark(meant(at)?.path.flat() || []));
   for (const event of ["pointerout", "focusout"]) list.addEventListener(event, () => mark([]));
   all.addEventListener("click", () => it.aim([]));
   return it;
@@ -65,7 +65,7 @@ function pressable(board, options, choose, aim) {
     }
     const ids = [];
     for (let at = target; at && at !== board; at = at.parentNode) if (at.id) ids.push(at.id);
-    const near = ids.find((id) => options().some((it) => it.at.includes(id)));
+    const near = ids.find((id) => options().some((it) => it.path.flat().includes(id)));
     aim(near ? [near] : []);
   };
   board.addEventListener("click", pressed);

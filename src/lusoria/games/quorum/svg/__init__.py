@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from .board import board
 from .emblem import emblem
-from .marks import marks
+from .path import path
 
-__all__ = ["board", "emblem", "marks"]
+__all__ = ["board", "emblem", "path"]

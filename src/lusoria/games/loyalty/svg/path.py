@@ -1,12 +1,12 @@
-"""Which pieces of the picture of Loyalty an action is about."""
+"""Which pieces of the picture of Loyalty an action is made of, in the order of choosing."""
 
 from __future__ import annotations
 
+from ....core.table import Steps
 from .. import actions, data
 from ..state import View
 from . import scene
 
-Ids = tuple[str, ...]
 ON_CARDS = (
     actions.SEND_MAIN,
     actions.SEND_GENERAL,
@@ -14,11 +14,11 @@ ON_CARDS = (
     actions.COPY_MAIN,
     actions.COPY_GENERAL,
 )
-"""Blocks of actions that are about the God card of a column."""
+"""Blocks of actions that choose the God card of a column; its lines are buttons."""
 
 
-def marks(view: View, action: int) -> Ids:
-    """Name the God cards, dice, favours, messengers and spaces that an action is about."""
+def path(view: View, action: int) -> Steps:
+    """Name the God card, dice, favour, messenger, space or player that the viewer chooses."""
     for first in ON_CARDS:
         if first <= action < first + data.COLUMNS:
             return god(view, action - first)
@@ -26,46 +26,32 @@ def marks(view: View, action: int) -> Ids:
         if first <= action < first + data.COLUMNS:
             return picked(view, action - first)
     if actions.GATHER <= action < actions.GATHER + data.COLUMNS:
-        return (f"dice-{action - actions.GATHER}",)
+        return ((f"dice-{action - actions.GATHER}",),)
     if actions.MESSENGER <= action < actions.MESSENGER + data.COLUMNS * data.SEATS:
         column, seat = divmod(action - actions.MESSENGER, data.SEATS)
-        return (f"crowd-{column}-{seat}",)
+        return ((f"crowd-{column}-{seat}",),)
     if actions.SPACE <= action < actions.SPACE + data.SPACES:
-        return (f"space-{action - actions.SPACE}",)
+        return ((f"space-{action - actions.SPACE}",),)
     if actions.ROB <= action < actions.ROB + data.SEATS:
-        return (f"seat-{action - actions.ROB}",)
+        return ((f"seat-{action - actions.ROB}",),)
     if action in (actions.FOLLOW_MAIN, actions.FOLLOW_GENERAL):
         return god(view, int(view.table.mark))
-    if actions.BACK <= action <= actions.BACK + data.MESSENGERS:
-        return god(view, int(view.table.picked))
-    return (
-        ("temple",) if action == actions.TEMPLE else own(view) if action == actions.RETREAT else ()
-    )
+    return ()
 
 
-def god(view: View, column: int) -> Ids:
+def god(view: View, column: int) -> Steps:
     """The God card of a column."""
     if not 0 <= column < data.COLUMNS or view.table.cards[column] == data.NONE:
         return ()
-    return (f"god-{data.NAMES[view.table.cards[column]].lower()}",)
+    return ((f"god-{data.NAMES[view.table.cards[column]].lower()}",),)
 
 
-def picked(view: View, column: int) -> Ids:
+def picked(view: View, column: int) -> Steps:
     """What is picked of a column: its dice, its favour, or its card."""
     deed = int(view.table.deed)
     verb = data.VERB[deed] if deed != data.NONE else data.NONE
     if verb in scene.ABOUT_DICE:
-        return (f"dice-{column}",)
+        return ((f"dice-{column}",),)
     if verb in scene.ABOUT_FAVOURS and view.table.favours[column] != data.NONE:
-        return (f"favour-{column}",)
+        return ((f"favour-{column}",),)
     return god(view, column)
-
-
-def own(view: View) -> Ids:
-    """The viewer's messengers on all cards."""
-    seat = int(view.seat)
-    return tuple(
-        f"crowd-{column}-{seat}"
-        for column in range(data.COLUMNS)
-        if seat >= 0 and view.table.messengers[seat, column]
-    )
