@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lusoria.play.match.match import Match
 
 
@@ -11,3 +13,8 @@ def play(match: Match, *moves: str | int | tuple[str | int, int]) -> Match:
         action, seat = move if isinstance(move, tuple) else (move, None)
         match.play(action, seat)
     return match
+
+
+def view_of(match: Match, seat: int) -> Any:
+    """Return what *seat* may know, for functions that take the view of one game."""
+    return match.view(seat)

@@ -95,7 +95,7 @@ def test_an_action_that_is_not_open_loses_or_raises() -> None:
     wrong = int(np.flatnonzero(env.mask == 0)[0])
     _, reward, ended, _, info = env.step(wrong)
     assert (reward, ended) == (-1.0, True)
-    assert "is not legal for seat 0" in info["illegal"]
+    assert "is not legal for seat 1 (index 0)" in info["illegal"]
     env = SeatEnv("roma", opponents="random", illegal="raise")
     env.reset(seed=1)
     with pytest.raises(IllegalAction, match="is not legal"):

@@ -69,7 +69,7 @@ def test_what_cannot_be_is_said_and_changes_nothing() -> None:
     stepper = Stepper(TURNS[0], seed=1, keep=1)
     before = bytes_of(stepper)
     wrong = int(np.flatnonzero(stepper.look(stepper.seat)[1] == 0)[0])
-    with pytest.raises(IllegalAction, match="is not legal for seat 0"):
+    with pytest.raises(IllegalAction, match=r"is not legal for seat 1 \(index 0\)"):
         stepper.play(wrong)
     with pytest.raises(InvalidNotation, match="-1 is no action"):
         stepper.play(-1)

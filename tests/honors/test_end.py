@@ -10,7 +10,7 @@ from lusoria.games.honors.game import GAME
 from lusoria.games.honors.text import breakdown, panel, tell
 from lusoria.play.match.match import Match
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import CAREER, phase, scene
 
 VETERAN: dict[str, Any] = {
@@ -38,7 +38,7 @@ def over(*people: dict[str, Any], sheet: str = "standard") -> Match:
 
 def test_7_1_ho_21_points_are_the_sum_of_their_parts() -> None:
     match = over(VETERAN)
-    parts = breakdown(match.view(0), 0)
+    parts = breakdown(view_of(match, 0), 0)
     assert parts == {
         "luxuries": 8 + 10 + 2,
         "skills": 5 + 5,
@@ -49,7 +49,7 @@ def test_7_1_ho_21_points_are_the_sum_of_their_parts() -> None:
         "total": 66,
     }
     assert match.scores == [66]
-    assert "66 points: luxuries 20, skills 10, offices 22, rewards 13" in panel(match.view(0))
+    assert "66 points: luxuries 20, skills 10, offices 22, rewards 13" in panel(view_of(match, 0))
 
 
 def test_7_1_ho_21_points_may_be_negative_and_wealth_counts_nothing() -> None:
@@ -85,7 +85,7 @@ def test_7_2_ho_21_a_solo_game_has_three_grades(points: int, ending: str) -> Non
     won = points >= 40
     assert GAME.ranks(match.state, 1) == [1 if won else 2]
     assert match.winners == ([0] if won else [])
-    assert ending in tell(match.view(0))
+    assert ending in tell(view_of(match, 0))
 
 
 def test_7_2_the_grades_are_those_of_the_sheet() -> None:
@@ -98,12 +98,12 @@ def test_7_3_ho_21_most_points_win_and_ties_are_shared() -> None:
     assert GAME.ranks(match.state, 3) == [2, 1, 2]
     assert match.winners == [1]
     assert "seat 2 wins with 9 points; seat 1 and seat 3 share second place with 5" in tell(
-        match.view(0)
+        view_of(match, 0)
     )
     match = over({"earned": 9}, {"earned": 9}, {"earned": 5})
     assert match.ending == "several players share the most points"
     assert GAME.ranks(match.state, 3) == [1, 1, 3]
-    assert "seat 1 and seat 2 share the victory" in tell(match.view(2))
+    assert "seat 1 and seat 2 share the victory" in tell(view_of(match, 2))
 
 
 def test_1_7_the_game_ends_after_turn_12() -> None:

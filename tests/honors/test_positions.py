@@ -22,7 +22,7 @@ from lusoria.games.honors.text import QUESTIONS, tell
 from lusoria.play.match.match import Match
 from lusoria.play.match.match_setup import lexicon_of
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import HONORS, answers, fresh, phase, scene, serving, throw, thrown, voting
 
 SKILLED = {"skills": {"law": 2, "admin": 2}}
@@ -52,7 +52,7 @@ def test_2_1_every_phase_is_here_and_waits() -> None:
     for stage, opened in MATCHES.items():
         match = opened()
         assert phase(match) == stage
-        assert tell(match.view(0))
+        assert tell(view_of(match, 0))
         assert match.over or match.acting == NATURE or match.movers()
     assert {*QUESTIONS, "election", "over"} == set(STAGES)
 
@@ -201,7 +201,7 @@ def test_2_1_every_action_of_every_phase_is_described() -> None:
 
 
 def test_1_1_the_table_explains_itself() -> None:
-    texts = dict(explain(HONORS.start(1).view(0)))
+    texts = dict(explain(view_of(HONORS.start(1), 0)))
     assert "5: 2 PC" in texts["Dice"]
     assert texts["Luxury villa"] == "costs 10, 8 points"
     assert "crush the enemy" in texts["Consul, required action"]

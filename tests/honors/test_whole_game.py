@@ -8,7 +8,7 @@ import pytest
 
 from lusoria.games.honors.text import breakdown
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import HONORS, seat
 
 
@@ -85,7 +85,7 @@ def test_7_2_the_whole_game_is_a_caesarian_victory() -> None:
         play(match, *spoken(turn.actions))
     assert match.over
     assert match.ending == "a Caesarian victory"
-    assert breakdown(match.view(0), 0) == {
+    assert breakdown(view_of(match, 0), 0) == {
         "luxuries": 2 + 3 + 6 + 8 + 4 + 10,
         "skills": 0,
         "offices": 3 + 3 + 2 + 6 + 8 + 9,

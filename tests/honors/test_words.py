@@ -12,7 +12,7 @@ from lusoria.games.honors.guide import GOAL, NON_ACTIONS, SIGNS, manual
 from lusoria.games.honors.manual import LUXURY_TITLES
 from lusoria.play.match.match import Match
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import HONORS, scene, serving, thrown, voting
 from .test_positions import MATCHES
 
@@ -117,7 +117,7 @@ def test_1_5_offices_are_spelled_out_in_the_picture() -> None:
 
 def test_1_1_the_manual_explains_every_thing_and_every_sign() -> None:
     match = scene("buy", {"wealth": 3})
-    headings = [heading for heading, _ in manual(match.view(0))]
+    headings = [heading for heading, _ in manual(view_of(match, 0))]
     wanted = {
         "Dice",
         "Dignitas",
@@ -134,7 +134,7 @@ def test_1_1_the_manual_explains_every_thing_and_every_sign() -> None:
     }
     assert wanted <= set(headings)
     assert len(headings) == len(set(headings))
-    assert all(text and len(text) > 10 for _, text in manual(match.view(0)))
+    assert all(text and len(text) > 10 for _, text in manual(view_of(match, 0)))
     assert len(LUXURIES) == len(LUXURY_TITLES)
 
 

@@ -135,7 +135,7 @@ def equal(here: Lanes, there: Lanes) -> bool:
     )
 
 
-def refusal(batch: Lanes, actions: object) -> str:
+def refusal(batch: Lanes, actions: Any) -> str:
     """Return why a step, or a bot, is refused."""
     try:
         if actions is None:
@@ -149,9 +149,10 @@ def refusal(batch: Lanes, actions: object) -> str:
 
 def lent(batch: Lanes) -> bool:
     """Whether others take arrays over without a copy, and give them back."""
-    taken = np.from_dlpack(batch.observation)
-    batch.observation.__dlpack__()
-    good = taken.ctypes.data == batch.observation.address and len(KEPT) == 1
+    shown: Any = batch.observation
+    taken = np.from_dlpack(shown)
+    shown.__dlpack__()
+    good = taken.ctypes.data == shown.address and len(KEPT) == 1
     good = good and bool(np.array_equal(taken, np.asarray(batch.observation)))
     del taken
     return good and not KEPT

@@ -190,7 +190,9 @@ def test_an_illegal_action_names_the_lane_and_changes_nothing() -> None:
     before, good = rows(batch), batch.random_actions(1).copy()
     wrong = good.copy()
     wrong[2] = int(np.argmin(batch.mask[2]))
-    with pytest.raises(IllegalAction, match=r"^lane 2: '.*' is not legal for seat \d: .*\[.*\]$"):
+    with pytest.raises(
+        IllegalAction, match=r"^lane 2: '.*' is not legal for seat \d \(index \d\): .*\[.*\]$"
+    ):
         batch.step(wrong)
     for number in (-1, CURSUS.actions, 2**40):
         wrong[1] = number

@@ -11,7 +11,7 @@ from lusoria.games.loyalty.guide import explain
 from lusoria.games.loyalty.manual import FAVOUR_TEXTS, GOD_TEXTS, deed_text
 from lusoria.games.loyalty.reasons import NOT_POSSIBLE
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import LOYALTY, answers, column, phase, refused, row, scene, seat
 
 PRINTED = """
@@ -84,7 +84,7 @@ def test_1_5_columns_1_and_6_are_adjacent() -> None:
 
 
 def test_1_4_6_16_the_help_says_what_is_reconstructed() -> None:
-    texts = dict(explain(scene(["Hercules"]).view(0)))
+    texts = dict(explain(view_of(scene(["Hercules"]), 0)))
     assert "Reconstructed" in texts["Hercules (war)"]
     assert "Reconstructed" in texts["Temple Track"]
     assert LOYALTY.rules.count("**Reconstructed.**") == 3

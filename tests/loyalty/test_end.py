@@ -15,7 +15,7 @@ from lusoria.games.loyalty.data import FAVOURS, NAMES
 from lusoria.games.loyalty.text import breakdown, panel, tell
 from lusoria.play.match.match import Match
 
-from ..moves import play
+from ..moves import play, view_of
 from . import oracle
 from .endless import stalled
 from .scenes import LOYALTY, coins, deed, scene, seat
@@ -94,16 +94,16 @@ def test_7_5_lo_26_the_temple_is_collected_from_the_starting_player_on() -> None
 
 def test_7_5_lo_2_lo_26_a_score_is_wreaths_messengers_and_favours() -> None:
     match = over({"wreaths": [2, 1, 1], "favours": ["8 points", "5 points"]}, {}, {3: (2, 0)})
-    assert breakdown(match.view(0), 0) == {
+    assert breakdown(view_of(match, 0), 0) == {
         "wreaths": 7,
         "messengers": 2,
         "favours": 13,
         "total": 22,
     }
     assert match.scores == [22, 0]
-    assert "22 points: wreaths 7, messengers 2, favours 13" in panel(match.view(0))
+    assert "22 points: wreaths 7, messengers 2, favours 13" in panel(view_of(match, 0))
     assert (
-        tell(match.view(0))
+        tell(view_of(match, 0))
         == "The game is over: seat 1 wins with 22 points; seat 2 is second with 0."
     )
 
@@ -171,20 +171,20 @@ def test_7_7_lo_27_ties_are_broken_by_coins_then_favours() -> None:
     shared = over({}, {})
     assert shared.winners == [0, 1]
     assert (
-        tell(shared.view(0))
+        tell(view_of(shared, 0))
         == "The game is over: seat 1 and seat 2 share the victory with 0 points."
     )
     richer = over({"coins": 5}, {"coins": 4})
     assert "seat 1 wins with 0 points and the most coins, 5; seat 2 is second" in tell(
-        richer.view(0)
+        view_of(richer, 0)
     )
-    assert "seat 1 wins with 3 points and as many coins, by favours" in tell(even.view(0))
+    assert "seat 1 wins with 3 points and as many coins, by favours" in tell(view_of(even, 0))
     assert shared.game.ranks(over({}, {"coins": 9}, seats=3).state, 3) == [2, 1, 2]
 
 
 def test_8_1_everybody_sees_everything() -> None:
     match = LOYALTY.start(3, seed=4)
-    tables = {match.view(viewer).table.tobytes() for viewer in (NOBODY, 0, 1, 2)}
+    tables = {view_of(match, viewer).table.tobytes() for viewer in (NOBODY, 0, 1, 2)}
     assert len(tables) == 1
     assert match.log() == match.log(NOBODY)
 

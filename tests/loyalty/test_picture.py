@@ -14,6 +14,7 @@ from lusoria.games.loyalty.data import STAGES
 from lusoria.games.loyalty.manual import DEED_SHORTS, GOD_TEXTS
 from lusoria.games.loyalty.svg import board, column
 
+from ..moves import view_of
 from .scenes import scene
 from .test_positions import MATCHES
 
@@ -45,7 +46,7 @@ CROWD = {1: (2, 3, 1, 2), 2: (1, 1, 1, 1), 3: (3, 2, 0, 0)}
 
 def drawn(narrow: bool, news: tuple[str, ...] = ()) -> ElementTree.Element:
     """Return the picture of a crowded table for four as the first of them sees it."""
-    view = scene(["Somnus"], CROWD, seats=4, others=[{"favours": ["coins"]}]).view(0)
+    view = view_of(scene(["Somnus"], CROWD, seats=4, others=[{"favours": ["coins"]}]), 0)
     return ElementTree.fromstring(str(board(view, (), narrow, NAMED, news)))
 
 

@@ -19,7 +19,7 @@ from lusoria.games.loyalty.text import QUESTIONS, tell
 from lusoria.play.match.match import Match
 from lusoria.play.match.match_setup import lexicon_of
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import LOYALTY, answers, deed, phase, scene
 
 FULL: dict[str, Any] = {"me": {"temple": [1, 2, 4, 5, 6]}, "foe": {"temple": [8, 9, 10]}}
@@ -55,7 +55,7 @@ def test_8_1_every_phase_is_here_and_waits() -> None:
     for stage, opened in MATCHES.items():
         match = opened()
         assert phase(match) == stage
-        assert tell(match.view(0))
+        assert tell(view_of(match, 0))
         assert match.over or match.acting == NATURE or match.movers()
     assert {*QUESTIONS, "column"} == set(STAGES)
 

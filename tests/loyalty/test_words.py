@@ -17,7 +17,7 @@ from lusoria.games.loyalty.nouns import marks_of
 from lusoria.games.loyalty.text import panel, tell
 from lusoria.play.match.match import Match
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import LOYALTY, deed, scene
 from .test_positions import FULL, MATCHES
 
@@ -27,7 +27,7 @@ LIVIA, GAIUS, ALL = (Names(("Livia", "Gaius"), viewer) for viewer in (0, 1, NOBO
 def words(match: Match, action: str, viewer: int = 0) -> str:
     """Return how an option is described to a viewer."""
     names = Names(("Livia", "Gaius"), viewer)
-    return str(GAME.describe(match.view(viewer), match.number(action), names))
+    return str(GAME.describe(view_of(match, viewer), match.number(action), names))
 
 
 def test_6_5_an_option_names_the_god_and_says_what_he_does() -> None:
@@ -130,7 +130,7 @@ def test_8_1_every_legal_action_of_every_phase_is_described_with_what_it_is_abou
 
 def test_8_1_options_stand_under_headings() -> None:
     match = scene(["Ceres"], on={2: (1, 0)}, me={"temple": [1]})
-    view = match.view(0)
+    view = view_of(match, 0)
     topics = {GAME.topic(view, choice.number) for choice in match.options(0)}
     assert topics == {"Send a messenger", "Score the temple", "Gather influence", "Retreat"}
     assert GAME.topic(view, match.number("stay", 0)) == ""
@@ -139,7 +139,7 @@ def test_8_1_options_stand_under_headings() -> None:
 @pytest.mark.parametrize("stage", STAGES)
 def test_8_1_questions_are_put_by_name_or_to_you(stage: str) -> None:
     match = MATCHES[stage]()
-    said = [tell(match.view(0), names) for names in (LIVIA, GAIUS, ALL)]
+    said = [tell(view_of(match, 0), names) for names in (LIVIA, GAIUS, ALL)]
     assert all(text[0].isupper() or text[0].isdigit() for text in said)
     assert all(text[-1] in ".?" for text in said)
     assert not any("seat" in text.lower() for text in said if match.seats == 2)
@@ -152,14 +152,14 @@ def test_8_1_questions_are_put_by_name_or_to_you(stage: str) -> None:
 
 def test_8_1_the_panel_names_players_and_marks_their_messengers_by_letters() -> None:
     match = scene(["Juno"], on={1: (2, 1)}, me={"temple": [2]}, foe={"favours": ["coins"]})
-    text = panel(match.view(0), LIVIA)
+    text = panel(view_of(match, 0), LIVIA)
     assert "L Livia (you): " in text
     assert "G Gaius: " in text
     assert "LL G" in text
     assert "1c[L]" in text
     assert "Seat" not in text
-    assert "Seat 1: " in panel(match.view(0))
-    assert "11 2" in panel(match.view(0))
+    assert "Seat 1: " in panel(view_of(match, 0))
+    assert "11 2" in panel(view_of(match, 0))
 
 
 def test_8_1_signs_are_letters_only_where_they_differ() -> None:
@@ -177,7 +177,7 @@ def test_7_6_the_panel_counts_points_categories_and_favours_as_a_careful_player_
         discards=["Terminus", "Bellona", "Apollo"],
         favours=("3 points", "favours", "2+war", "5 points", "8 points", "8 points"),
     )
-    text = panel(match.view(0), LIVIA)
+    text = panel(view_of(match, 0), LIVIA)
     assert "15 points: wreaths 5, messengers 2, favours 8" in text
     favours = (
         "favours: 2 points per discarded war card (4), 2 points and 1 per favour of your own (4)"
@@ -186,12 +186,12 @@ def test_7_6_the_panel_counts_points_categories_and_favours_as_a_careful_player_
     assert "discards: reign 1, underworld 0, war 2, wealth 0, mysticism 0" in text
     row = next(line for line in text.splitlines() if "(worth" in line)
     assert re.findall(r"worth (\d+)", row) == ["3", "3", "4", "5", "8", "8"]
-    assert "(worth" not in panel(match.view(NOBODY), ALL)
+    assert "(worth" not in panel(view_of(match, NOBODY), ALL)
 
 
 def test_1_1_1_2_the_manual_explains_every_card_and_every_sign() -> None:
     match = scene(["Juno"], on={1: (2, 1)}, me={"temple": [2], "favours": ["sets"]})
-    manual = GAME.manual(match.view(0))
+    manual = GAME.manual(view_of(match, 0))
     headings = [heading for heading, _ in manual]
     for name in NAMES:
         assert sum(heading.startswith(f"{name} (") for heading in headings) == 1
@@ -208,8 +208,8 @@ def test_7_6_what_people_read_and_hear_of_a_favour_is_never_its_notation(first: 
     shown = [*FAVOUR_NAMES[first:], *FAVOUR_NAMES][:COLUMNS]
     match = scene(["Juno"], me={"favours": [FAVOUR_NAMES[first - 1]]}, favours=tuple(shown))
     said = [match.picture(0).description, match.panel(0), *(words for _, words in options(match))]
-    said += [" ".join(pair) for pair in GAME.explain(match.view(0))]
-    said += [GAME.describe(match.view(0), FAVOUR + kind) for kind in range(len(FAVOUR_NAMES))]
+    said += [" ".join(pair) for pair in GAME.explain(view_of(match, 0))]
+    said += [GAME.describe(view_of(match, 0), FAVOUR + kind) for kind in range(len(FAVOUR_NAMES))]
     for name in FAVOUR_NAMES:
         if not name.endswith("points"):
             named = re.compile(rf"(favours?:? |')({re.escape(name)})(?![\w ])|\b(threes|fours)\b")
@@ -239,7 +239,7 @@ def test_a_match_names_favours_in_its_file_as_it_always_has() -> None:
 
 
 def test_8_1_what_nobody_has_seen_can_be_looked_up() -> None:
-    texts = dict(GAME.explain(scene(["Juno"], discards=["Terminus"]).view(0)))
+    texts = dict(GAME.explain(view_of(scene(["Juno"], discards=["Terminus"]), 0)))
     unseen = texts["Not seen yet"]
     assert "Jupiter" in unseen
     assert "Juno" not in unseen

@@ -46,7 +46,7 @@ def test_4_2_lu_112_a_cast_names_people_and_bots() -> None:
     )
     held = [int(one) for one in match.state.table.people.held[: match.seats]]
     assert held == [PERSON] * 4 + [BOT] * 5
-    assert faults(match.state, True) == []
+    assert faults(match.game.clone(match.state), True) == []
     assert int(match.state.table.seats.sum()) == 5 + 17
     assert read_text(match.text()).text() == match.text()
     assert settle(settle(SMALL)) == settle(SMALL) == match.variants["cast"]

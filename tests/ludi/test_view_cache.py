@@ -23,6 +23,7 @@ from lusoria.play.match import rendered
 from lusoria.play.match.match import Match
 from lusoria.play.match.view_diff import VERBS, parts_of
 
+from ..moves import view_of
 from .room import room
 
 ACTION = {GAME.format(action): action for action in range(GAME.actions)}
@@ -42,7 +43,7 @@ def played() -> Iterator[tuple[Match, int]]:
 
 def fresh(match: Match, seat: int) -> dict[str, Any]:
     """Return what a seat may know and do, made anew."""
-    view, names = match.view(seat), match.names_for(seat)
+    view, names = view_of(match, seat), match.names_for(seat)
     actions = match.legal(seat) if seat >= 0 else []
     return {**plain_view(view, names), VERBS: plain_verbs(view, actions, names)}
 
@@ -71,7 +72,7 @@ def test_what_is_recalled_is_what_would_be_made_anew() -> None:
             alone = range(since, len(match.entries))
             assert told == [line for at in alone for line in told_alone(match, at, seat)]
             heard[seat] = len(match.entries)
-        assert match.rendered.stage_layers().parts == parts_of(screen(match.view(-1)))
+        assert match.rendered.stage_layers().parts == parts_of(screen(view_of(match, -1)))
 
 
 def test_only_what_was_made_of_a_field_that_changed_is_made_again() -> None:

@@ -92,7 +92,7 @@ def test_a_refusal_names_seat_action_reason_and_section() -> None:
     with pytest.raises(IllegalAction) as caught:
         match.play("lay Forum 3", seat=0)
     assert str(caught.value) == (
-        "'lay Forum 3' is not legal for seat 1: "
+        "'lay Forum 3' is not legal for seat 1 (index 0): "
         "the players are choosing two cards to give away [2.3]"
     )
     assert caught.value.section == "2.3"
@@ -102,9 +102,9 @@ def test_a_refusal_names_seat_action_reason_and_section() -> None:
 
 def test_seats_that_are_not_there_are_refused() -> None:
     match = opened()
-    with pytest.raises(InvalidSeats, match="there is no seat 3"):
+    with pytest.raises(InvalidSeats, match=r"there is no seat 3 \(index 2\); there are 2 seats"):
         match.view(2)
-    with pytest.raises(InvalidSeats, match="there is no seat 3"):
+    with pytest.raises(InvalidSeats, match=r"there is no seat 3 \(index 2\); there are 2 seats"):
         match.play("give Forum", seat=2)
     with pytest.raises(NotYourTurn):
         match.play(0, seat=2)

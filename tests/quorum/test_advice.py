@@ -14,7 +14,7 @@ from lusoria.games.quorum.advice import WEIGHTS, judged
 from lusoria.games.quorum.data import BUILDING_POINTS, PAIR_POINTS, TRADE_POINTS, TRIPLE_POINTS
 from lusoria.lab.batch import Batch
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import ME, QUORUM, named, scene
 from .test_scoring import final
 
@@ -30,13 +30,13 @@ def test_greedy_beats_random_in_95_of_100_games() -> None:
 
 def test_a_spectator_has_no_stake() -> None:
     match = scene()
-    assert match.game.evaluate(match.view(NOBODY)) == 0.0
+    assert match.game.evaluate(view_of(match, NOBODY)) == 0.0
 
 
 def test_a_win_is_worth_more_than_any_prospect() -> None:
     won = final(named(19, 22), named(25))
-    assert won.game.evaluate(won.view(0)) > 10_000
-    assert won.game.evaluate(won.view(1)) < -10_000
+    assert won.game.evaluate(view_of(won, 0)) > 10_000
+    assert won.game.evaluate(view_of(won, 1)) < -10_000
 
 
 DULL = named(1, 5, 9, 10)
@@ -46,7 +46,7 @@ DULL = named(1, 5, 9, 10)
 def thought(mine: Any = None, theirs: Any = None, **rest: Any) -> float:
     """What ME thinks of a scene."""
     match = scene(mine, theirs or {}, **rest)
-    return float(match.game.evaluate(match.view(ME)))
+    return float(match.game.evaluate(view_of(match, ME)))
 
 
 def test_a_better_place_is_liked() -> None:
@@ -82,7 +82,7 @@ def test_a_rival_who_has_or_can_take_what_he_needs_is_feared() -> None:
 
 
 def test_a_favour_still_to_come_is_liked() -> None:
-    view = play(scene(rome=["God"], top="altar"), "take 1", "god Mars").view(ME)
+    view = view_of(play(scene(rome=["God"], top="altar"), "take 1", "god Mars"), ME)
     assert judged(view, WEIGHTS[0]) > judged(view, changed(WEIGHTS, {"favour": 0.0})[0])
 
 

@@ -12,7 +12,7 @@ from lusoria.games.quorum.svg.scene import card_id
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import FOE, ME, QUORUM, named, scene
 from .test_reasons import MATCHES
 from .test_scoring import final
@@ -21,7 +21,7 @@ from .test_scoring import final
 def drawn(match: Match, seat: int = ME, narrow: bool = False) -> ElementTree.Element:
     """Return the picture of a match as a tree."""
     actions = match.game.legal_actions(match.state, seat) if seat >= 0 else []
-    return ElementTree.fromstring(str(board(match.view(seat), actions, narrow)))
+    return ElementTree.fromstring(str(board(view_of(match, seat), actions, narrow)))
 
 
 def ids(tree: ElementTree.Element) -> set[str]:
@@ -101,7 +101,7 @@ def test_the_sheet_shows_every_line_and_the_winner() -> None:
 
 def test_the_picture_is_told_in_sentences() -> None:
     match = scene({"dealt": named(1), "gods": ["Mars", "Venus"]}, rome=["God", *named(2)])
-    words = board(match.view(ME), match.game.legal_actions(match.state, ME)).description
+    words = board(view_of(match, ME), match.game.legal_actions(match.state, ME)).description
     assert words.startswith("You take a card from Rome.")
     assert "In Rome: 1, a God; 2, Intrigue-1 Gallia+3" in words
     assert "Seat 1 (you) has 0 points, holds Intrigue-0 Gallia+2" in words
@@ -145,7 +145,7 @@ def test_3_2_the_button_to_refresh_keeps_clear_of_the_cards(narrow: bool) -> Non
     match = scene(rome=["God"] * 3)
     tree = drawn(match, narrow=narrow)
     button, low = shifts(tree, "refresh")
-    last = shifts(tree, card_id(int(match.view(ME).table.rome[4])))
+    last = shifts(tree, card_id(int(view_of(match, ME).table.rome[4])))
     beside = button >= last[0] + width_of(tree, "god-of-rome-1") + 10
     above = low + 40 <= last[1]
     assert beside or above

@@ -13,6 +13,8 @@ from lusoria.games.quorum.data import GOD, NONE, PLAY_STAGE, TAKE_STAGE
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
+from ..moves import view_of
+
 QUORUM = load_game("quorum")
 TOLD = entry(retrace)
 VIEWER, RIVAL = 0, 1
@@ -25,7 +27,7 @@ def turns_of(game: int, bot: int, seats: int = 2) -> list[tuple[list[int], list[
     done: list[int] = []
     for one in whole.entries:
         if one.seat == VIEWER and match.acting == VIEWER:
-            view = match.view(VIEWER)
+            view = view_of(match, VIEWER)
             if before is not None:
                 listed = QUORUM.listing()
                 count = TOLD(before, view, listed)
@@ -59,9 +61,9 @@ def test_3_1_what_a_rival_took_and_played_is_told() -> None:
 
 def test_4_1_a_god_that_is_followed_by_a_god_is_told() -> None:
     match = recorded(QUORUM, 7, 0, 2)
-    while match.acting != VIEWER or match.view(VIEWER).table.stage != PLAY_STAGE:
+    while match.acting != VIEWER or view_of(match, VIEWER).table.stage != PLAY_STAGE:
         match = recorded(QUORUM, 7, 0, 2, stop=len(match.entries) - 1)
-    before, after = match.view(VIEWER), match.view(VIEWER)
+    before, after = view_of(match, VIEWER), view_of(match, VIEWER)
     for view in (before, after):
         view.table.rome[:] = [1, 2, GOD, 3, GOD]
         view.table.gods[RIVAL] = NONE
@@ -94,7 +96,7 @@ def test_3_1_at_larger_tables_the_next_seat_is_told_of(seats: int) -> None:
 
 def test_3_1_nothing_is_told_of_no_time_or_by_other_eyes() -> None:
     match = Match(QUORUM, 3, seed=1)
-    view = match.view(0)
+    view = view_of(match, 0)
     assert TOLD(view, view, QUORUM.listing()) == 0
-    assert TOLD(view, match.view(1), QUORUM.listing()) == 0
-    assert TOLD(match.view(-1), match.view(-1), QUORUM.listing()) == 0
+    assert TOLD(view, view_of(match, 1), QUORUM.listing()) == 0
+    assert TOLD(view_of(match, -1), view_of(match, -1), QUORUM.listing()) == 0

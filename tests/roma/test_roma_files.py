@@ -156,7 +156,7 @@ def test_1_1_a_damaged_header_is_refused_with_the_line_named(lines: list[str], s
         ),
         (
             "1: end",
-            "line 7: 'end' is not legal for seat 1: the starting player has to be",
+            "line 7: 'end' is not legal for seat 1 (index 0): the starting player has to be",
         ),
         ("1: undo", "line 7: there is nothing to take back"),
     ],

@@ -16,7 +16,7 @@ from lusoria.games.roma.manual import BRIEFS, NON_ACTIONS, SIGNS, unseen
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 
-from ..moves import play
+from ..moves import play, view_of
 from .scenes import FOE, ME, ROMA, dealt, scene
 from .stages import MATCHES, acting
 
@@ -28,17 +28,17 @@ def names(viewer: int = ME) -> Names:
 
 
 def asked(match: Match, viewer: int = ME) -> str:
-    return str(GAME.tell(match.view(viewer), names(viewer)))
+    return str(GAME.tell(view_of(match, viewer), names(viewer)))
 
 
 def offered(match: Match, action: str) -> str:
     """Return how an action is described to whoever may take it."""
     seat = match.movers()[0]
-    return str(GAME.describe(match.view(seat), match.number(action, seat), names(seat)))
+    return str(GAME.describe(view_of(match, seat), match.number(action, seat), names(seat)))
 
 
 def shown(match: Match, viewer: int = ME) -> str:
-    return str(GAME.panel(match.view(viewer), names(viewer)))
+    return str(GAME.panel(view_of(match, viewer), names(viewer)))
 
 
 @pytest.mark.parametrize("stage", STAGES)
@@ -184,8 +184,8 @@ def test_5_1_the_panel_marks_who_acts_and_who_is_attacked() -> None:
 
 def test_8_1_unseen_cards_are_counted_and_few_are_named() -> None:
     match = scene({3: "Forum"}, {2: "Nero"}, hand=["Legat"], complete=True)
-    assert sum(unseen(match.view(ME))) == 49
-    assert sum(unseen(match.view(FOE))) == 50
+    assert sum(unseen(view_of(match, ME))) == 49
+    assert sum(unseen(view_of(match, FOE))) == 50
     assert "unseen: 30 characters and 19 buildings" in shown(match)
     match = scene(hand=["Forum"] * 6, foe_hand=["Nero"], discards=all_but("Forum", "Nero"), pile=[])
     assert "unseen: Nero" in shown(match)
@@ -208,9 +208,9 @@ def test_1_1_the_manual_explains_every_card_of_the_box_and_every_sign() -> None:
 
 
 def test_9_1_the_manual_names_the_variants_in_force() -> None:
-    plain = GAME.manual(scene().view(ME))
+    plain = GAME.manual(view_of(scene(), ME))
     options = {"mercatus": "opponent", "free_laying": "turn"}
-    assert len(GAME.manual(scene(options=options).view(ME))) == len(plain) + 2
+    assert len(GAME.manual(view_of(scene(options=options), ME))) == len(plain) + 2
 
 
 def test_1_1_every_card_has_a_few_words_of_its_own() -> None:
@@ -262,7 +262,7 @@ def test_3_4_no_wish_stands_in_the_way_of_an_action_or_of_its_description() -> N
 
 def test_4_actions_stand_under_headings_while_a_turn_is_open() -> None:
     match = MATCHES["actions"]()
-    view = match.view(ME)
+    view = view_of(match, ME)
     topics = {choice.text: GAME.topic(view, choice.number) for choice in match.options()}
     assert topics["lay Legat 1"] == "Lay a card"
     assert topics["money 3"] == topics["activate 3"] == "Use a die"
@@ -273,7 +273,7 @@ def test_2_1_chance_is_described_in_words() -> None:
     for stage in ("start", "deal", "throw", "draw", "battle"):
         match = MATCHES[stage]()
         assert match.acting == NATURE
-        view = match.view(NOBODY)
+        view = view_of(match, NOBODY)
         for action, _ in GAME.chances(match.state):
             assert GAME.describe(view, action, names()) != GAME.format(action)
 

@@ -17,3 +17,8 @@ NAMES: Final = {NOBODY: "nobody", NATURE: "nature", ANYONE: "anyone"}
 def seat_name(seat: int) -> str:
     """Return how people write *seat*: they count from 1."""
     return NAMES.get(seat, str(seat + 1))
+
+
+def seat_and_index(seat: int) -> str:
+    """Name *seat* to programmers, who meet both numbers: the one written and the one in Python."""
+    return f"seat {seat + 1} (index {seat})"

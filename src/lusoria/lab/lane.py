@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ..core.compile.jit import rule, template
 from ..core.contract import (
     State,
@@ -44,16 +47,16 @@ WIDEST_SUM: Final = 0xFF
 class Rows(NamedTuple):
     """What lanes show, a row each; ``lanes`` says what it means."""
 
-    acting: Any
-    options: Any
-    mask: Any
-    observation: Any
-    reward: Any
-    done: Any
-    scores: Any
-    ranks: Any
-    ending: Any
-    games: Any
+    acting: NDArray[np.int32]
+    options: NDArray[np.int32]
+    mask: NDArray[np.bool_]
+    observation: NDArray[np.float32]
+    reward: NDArray[np.float32]
+    done: NDArray[np.bool_]
+    scores: NDArray[np.int32]
+    ranks: NDArray[np.int32]
+    ending: NDArray[np.int16]
+    games: NDArray[np.int64]
 
 
 class Home(NamedTuple):

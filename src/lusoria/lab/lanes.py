@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from ..bots.choose import RANDOM
 from ..bots.naming import light_bot
@@ -23,6 +23,7 @@ from ..core.errors import IllegalAction, InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..core.record import blank, copy_of
 from ..core.rng import STREAM, wrap
+from ..core.seats import seat_and_index
 from ..core.text.notice import notice
 from ..core.text.words import brief, joined, plain
 from .batch import LIMIT
@@ -87,7 +88,8 @@ class Engine(Protocol):
 class Lanes:
     """Many games of one kind, stepped together.
 
-    Every array has a row for each lane, and stays the same object: a step writes into it.
+    Every array has a row for each lane, and stays the same object: a step writes into it.  On a GPU
+    the arrays have the same shapes and types and pass to PyTorch and JAX by DLPack, without a copy.
     """
 
     def __init__(
@@ -150,52 +152,52 @@ class Lanes:
         return self.lanes * (shown + kept)
 
     @property
-    def acting(self) -> Any:
+    def acting(self) -> NDArray[np.int32]:
         """The seat that is asked, int32."""
         return self.engine.rows.acting
 
     @property
-    def options(self) -> Any:
+    def options(self) -> NDArray[np.int32]:
         """How many actions are legal for it, int32."""
         return self.engine.rows.options
 
     @property
-    def mask(self) -> Any:
+    def mask(self) -> NDArray[np.bool_]:
         """Which actions are, a bool for each action of the game."""
         return self.engine.rows.mask
 
     @property
-    def observation(self) -> Any:
+    def observation(self) -> NDArray[np.float32]:
         """What it may know, as the game's learning tensor, float32."""
         return self.engine.rows.observation
 
     @property
-    def reward(self) -> Any:
+    def reward(self) -> NDArray[np.float32]:
         """What each seat gained in the last step, float32: nothing until a game is over."""
         return self.engine.rows.reward
 
     @property
-    def done(self) -> Any:
+    def done(self) -> NDArray[np.bool_]:
         """Whether a game finished in the last step, bool; the other arrays show the next one."""
         return self.engine.rows.done
 
     @property
-    def scores(self) -> Any:
+    def scores(self) -> NDArray[np.int32]:
         """Each seat's points at the end of the lane's last finished game, int32."""
         return self.engine.rows.scores
 
     @property
-    def ranks(self) -> Any:
+    def ranks(self) -> NDArray[np.int32]:
         """Each seat's place in it, int32; winners have 1."""
         return self.engine.rows.ranks
 
     @property
-    def ending(self) -> Any:
+    def ending(self) -> NDArray[np.int16]:
         """How it ended, int16, by the game's list of endings; 0 was given up."""
         return self.engine.rows.ending
 
     @property
-    def games(self) -> Any:
+    def games(self) -> NDArray[np.int64]:
         """How many games the lane has finished, int64."""
         return self.engine.rows.games
 
@@ -205,7 +207,7 @@ class Lanes:
         self.engine.begin(wrap(seed))
         return self
 
-    def step(self, actions: Any) -> Lanes:
+    def step(self, actions: ArrayLike) -> Lanes:
         """Take one action in each lane, or raise and change nothing.
 
         Chance acts until a seat is asked again; where a game is over, the next one begins.
@@ -223,13 +225,14 @@ class Lanes:
         self.engine.play(self.seated(bot))
         return self
 
-    def bot_actions(self, bot: str | Sequence[str], seed: int) -> Any:
+    def bot_actions(self, bot: str | Sequence[str], seed: int) -> NDArray[np.int64]:
         """Return what a bot, or that of the seat asked, would do in each lane, by a seed.
 
         As with ``random_actions`` lane *i* draws from stream *i*, and the next call writes anew.
         """
         self.ready()
-        return self.engine.ask(self.seated(bot), wrap(seed))
+        actions: NDArray[np.int64] = self.engine.ask(self.seated(bot), wrap(seed))
+        return actions
 
     def seated(self, bot: str | Sequence[str]) -> NDArray[np.int8]:
         """Return the numbers of bots that play many games at once, one a seat."""
@@ -238,16 +241,17 @@ class Lanes:
             raise InvalidSeats(f"{len(names)} bots are named for {self.seats} seats")
         return np.array([light_bot(name, self.game, self.seats) for name in names], np.int8)
 
-    def random_actions(self, seed: int) -> Any:
+    def random_actions(self, seed: int) -> NDArray[np.int64]:
         """Return a legal action for each lane, all equally likely, by a seed of their own.
 
         Lane *i* draws from stream *i*, so that another seed is needed for the next step.  What is
         returned is written anew by the next call, and may be handed to ``step`` as it is.
         """
         self.ready()
-        return self.engine.pick(wrap(seed))
+        actions: NDArray[np.int64] = self.engine.pick(wrap(seed))
+        return actions
 
-    def imagine(self, source: Lanes, which: Any, seed: int) -> Lanes:
+    def imagine(self, source: Lanes, which: ArrayLike, seed: int) -> Lanes:
         """Let lane *i* stand where lane ``which[i]`` of another batch stands, as far as one knows.
 
         What the seat asked there may know stays as it is, all else is imagined and chance is new,
@@ -261,12 +265,13 @@ class Lanes:
         self.engine.imagine(source.engine, which, wrap(seed))
         return self
 
-    def state(self, lane: int) -> Any:
+    def state(self, lane: int) -> np.record:
         """Return a copy of the state of one lane."""
         self.ready()
         if not 0 <= lane < self.lanes:
             raise LusoriaError(f"there is no lane {lane}; they are numbered 0 to {self.lanes - 1}")
-        return self.engine.lane(lane)[0]
+        state: np.record = self.engine.lane(lane)[0]
+        return state
 
     def ready(self) -> None:
         """Refuse to go on before the first ``reset``."""
@@ -283,7 +288,8 @@ class Lanes:
             )
         reason = game.reasons[game.why(state, seat, action)]
         return IllegalAction(
-            f"lane {lane}: '{game.format(action)}' is not legal for seat {seat}: {reason.text}",
+            f"lane {lane}: '{game.format(action)}' is not legal for {seat_and_index(seat)}: "
+            f"{reason.text}",
             reason.section,
         )
 
@@ -315,7 +321,7 @@ class Cpu:
         """Take all memory that steps will need."""
         self.game, self.threads = game, threads
         types = row_types(game, setting.seats)
-        self.rows = Rows(*(np.zeros((lanes, *shape), kind) for shape, kind in types.values()))
+        self.rows = Rows._make(np.zeros((lanes, *shape), kind) for shape, kind in types.values())
         kinds = (game.state, STREAM, TALLY)
         self.home = Home(*(np.zeros(lanes, kind) for kind in kinds))
         self.given = np.zeros(lanes, CHOICE)
@@ -330,7 +336,7 @@ class Cpu:
         mind, eyes = np.zeros(2, game.state), np.zeros(2, game.view)
         context = LaneContext(setting, 0, game.listing(), eyes, np.zeros(1, game.state))
         return Part(
-            Rows(*(row[piece] for row in self.rows)),
+            Rows._make(row[piece] for row in self.rows),
             Home(*(kept[piece] for kept in self.home)),
             context,
             SeatBots(np.zeros(setting.seats, np.int8), mind, eyes),

@@ -20,7 +20,7 @@ from ..core.errors import IllegalAction, InvalidNotation, LusoriaError, NotYourT
 from ..core.game import Game
 from ..core.record import Actions, Floats, blank, copy_of, record_of
 from ..core.rng import STREAM, Stream, open_stream, wrap
-from ..core.seats import ANYONE, NATURE, NOBODY
+from ..core.seats import ANYONE, NATURE, NOBODY, seat_and_index
 from ..core.text.words import plural
 from ..games import load_game
 
@@ -105,7 +105,7 @@ class Stepper:
 
     def __repr__(self) -> str:
         """Say in short which game this is, and who is asked."""
-        where = "over" if self.over else f"seat {self.seat + 1} (index {self.seat}) to act"
+        where = "over" if self.over else f"{seat_and_index(self.seat)} to act"
         return f"<Stepper of {self.game.title}, {plural(self.seats, 'seat')}, {where}>"
 
     def _prepare(self) -> None:
@@ -193,12 +193,13 @@ class Stepper:
             said = f"{action} is no action; {game.title} has 0 to {game.actions - 1}"
             return InvalidNotation(said)
         reason = game.reasons[game.why(self.state, seat, action)]
-        said = f"'{game.format(action)}' is not legal for seat {seat}: {reason.text}"
+        said = f"'{game.format(action)}' is not legal for {seat_and_index(seat)}: {reason.text}"
         return IllegalAction(said, reason.section)
 
-    def view(self) -> Any:
+    def view(self) -> np.record:
         """Return what the seat asked may know."""
-        return self.game.look(self.state, self.seat)
+        view: np.record = self.game.look(self.state, self.seat)
+        return view
 
     def look(self, seat: int, always: bool = False) -> tuple[Floats, NDArray[np.int8]]:
         """Return the learning tensor of a seat, and a 1 for each action that is open to it.

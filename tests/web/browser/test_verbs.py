@@ -20,6 +20,7 @@ from lusoria.games.ludi.model.verbs import GOODS_DESKS, JUDGE, NATURAL, OPENS, V
 from lusoria.games.ludi.phone.steps import plain_verbs
 from lusoria.games.ludi.views.plain import plain_view
 
+from ...moves import view_of
 from .test_rooms import Come, come, join, room, server  # noqa: F401
 
 EVERYBODY = 73
@@ -43,7 +44,7 @@ class Catalogue:
         """Look at a table at which all roles are, through the eyes of one."""
         match = lusoria.game("ludi").start(seats=EVERYBODY, seed=5)
         self.seat = match.roles.index("cicero")
-        self.view, self.names = match.view(self.seat), match.names_for(self.seat)
+        self.view, self.names = view_of(match, self.seat), match.names_for(self.seat)
         self.parts = plain_view(self.view, self.names)
         self.entry = 5
         self.sent: list[list[int]] = []

@@ -100,7 +100,7 @@ class GpuLanes:
             name: (columns if name in BY_COLUMN else zeros)((lanes, *shape), kind)
             for name, (shape, kind) in types.items()
         }
-        self.arrays = Rows(*(array for array, _ in made.values()))
+        self.arrays: Any = Rows._make(array for array, _ in made.values())
         self.memory = {name: words for name, (_, words) in made.items()}
         kind = word_type(game.actions)
         self.words = seen_as(self.memory["mask"], (lanes, game.actions // kind.itemsize), kind)
@@ -108,7 +108,7 @@ class GpuLanes:
         self.sparse = sparse(game)
         wiped = {"mask": not self.sparse, "observation": not game.layout.whole}
         self.wiped = [self.memory[name] for name, wanted in wiped.items() if wanted]
-        self.rows = Rows(*(DeviceArray(array) for array in self.arrays))
+        self.rows = Rows._make(DeviceArray(array) for array in self.arrays)
         self.home = Home(*(zeros((lanes,), kind)[0] for kind in kept))
         self.given = zeros((lanes,), np.dtype(CHOICE))[0]
         self.fault = cuda.to_device(np.full(1, lanes, CHOICE))

@@ -12,7 +12,7 @@ from ...core.game import Game
 from ...core.live.chapters import Unavailable
 from ...core.record import copy_of
 from ...core.rng import STREAM, stream_of
-from ...core.seats import ANYONE, NATURE, NOBODY, seat_name
+from ...core.seats import ANYONE, NATURE, NOBODY, seat_and_index, seat_name
 from ...core.table import Reason
 from ...core.text.words import Names, plain, plural, sentence
 from .asked import asked
@@ -44,6 +44,7 @@ from .unavailable import explained, unavailable
 
 if TYPE_CHECKING:
     from ...bots.analysis import Judgement
+    from ...draw.svg import Picture
     from ..table.dice import Dice
 
 LONGEST_NOTE: Final = 400
@@ -57,7 +58,7 @@ class Match:
     With a *seed* chance acts by itself; without one call ``nature``, or play chance's actions too.
     """
 
-    state: Any
+    state: np.record
     """The position that the log has led to."""
 
     def __init__(
@@ -256,6 +257,7 @@ class Match:
             kind = NotYourTurn if seat not in self._may_speak() else IllegalAction
             text = self.game.format(number) if 0 <= number < self.game.actions else str(number)
             who = "anybody" if seat == NOBODY else self.name_of(seat)
+            who = seat_and_index(seat) if who == f"seat {seat + 1}" else who
             said = f"'{text}' is not legal for {who}: {reason.text}"
             raise kind(sentence(explained(self, number, seat)) or said, reason.section)
         note = plain(note, LONGEST_NOTE) or self.words_for(number)
@@ -385,14 +387,15 @@ class Match:
         self.append(Entry(self.known(seat), rewinding(number), note, person_name(who)))
         self._let_chance_act()
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> np.record:
         """Return what *seat* may know; NOBODY is a spectator."""
-        return self.game.look(self.state, self.known(seat))
+        view: np.record = self.game.look(self.state, self.known(seat))
+        return view
 
     def known(self, seat: int) -> int:
         """Return *seat* if there is such a one at the table, or a spectator."""
         if not NOBODY <= seat < self.seats:
-            raise InvalidSeats(f"there is no seat {self.role(seat)}")
+            raise InvalidSeats(f"there is no {seat_and_index(seat)}; there are {self.seats} seats")
         return seat
 
     def position(self) -> dict[str, Any]:
@@ -403,12 +406,13 @@ class Match:
             **self.game.position(self.state),
         }
 
-    def picture(self, seat: int = NOBODY, narrow: bool = False) -> Any:
+    def picture(self, seat: int = NOBODY, narrow: bool = False) -> Picture:
         """Draw what *seat* sees, with a button for each legal action; *narrow* suits a phone."""
         actions = self.legal(seat) if seat >= 0 else []
         news = [event.text for event in self.rendered.latest(seat)]
         view = self.seen(len(self.entries), seat)
-        return self.game.board(view, actions, narrow, self.names_for(seat), news)
+        drawn: Picture = self.game.board(view, actions, narrow, self.names_for(seat), news)
+        return drawn
 
     def _repr_svg_(self) -> str:
         """Show the match as a spectator sees it."""
@@ -476,7 +480,7 @@ class Match:
         """Return how *seat* is called in a sentence; those of the same name have a number."""
         return self._seat_names.titles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
-    def replay(self) -> Iterator[tuple[Entry, Any]]:
+    def replay(self) -> Iterator[tuple[Entry, np.record]]:
         """Go through the log; yield each entry with the state before it."""
         state = self.beginning()
         for at, entry in enumerate(self.entries):
@@ -508,9 +512,10 @@ class Match:
         """Which entries stand, after any number of them."""
         return self._state_cache.timeline
 
-    def state_at(self, number: int) -> Any:
+    def state_at(self, number: int) -> np.record:
         """Return the state after *number* entries, as the log led to it then."""
-        return self._state_cache.after(number)
+        state: np.record = self._state_cache.after(number)
+        return state
 
     def lived(self, number: int) -> Any:
         """Return the same state, one object for all who read it; nobody may change it."""
