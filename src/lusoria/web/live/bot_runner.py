@@ -28,8 +28,8 @@ logger = logging.getLogger("lusoria")
 HINT: Final = "1s"
 MOST_HINTS: Final = 8
 """Hints that one address may wait for at once; they have a thread beside the bots'."""
-PACE: Final = 0.45
-"""Seconds between two actions of bots that somebody watches, so that eyes can follow."""
+PACE: Final = 0.15
+"""Seconds between two actions of bots that somebody watches: pages show each by itself."""
 MOST_THINKING: Final = 60
 """Tables of one address at which bots look ahead; at further ones they wait."""
 AGAIN: Final = 1.0

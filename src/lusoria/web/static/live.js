@@ -5,6 +5,7 @@ import { alerts } from "./alerts.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 import { offers } from "./options.js";
+import { playback } from "./pace.js";
 import { confirmed } from "./question.js";
 import { wire } from "./wire.js";
 
@@ -22,7 +23,7 @@ const { say, ask } = wire(here, () => {
   due = -1;
   return { seen, seat: viewer, narrow: narrow() };
 }, {
-  frame: show,
+  frame: (next) => (play ? play.take(next) : show(next)),
   because: ({ allowed, sentence, section }) => answer(sentence || (allowed ? words.allowed : ""), section, allowed),
   bye: ({ reason }) => { if (words[`bye_${reason}`]) { answer(words[`bye_${reason}`]); stopped = reason === "stopping"; } },
 }, (yes) => {
@@ -48,6 +49,9 @@ async function acts(message) {
 }
 const isBusy = () => acting > 0 || seen < due;
 function busy() { $("panel")?.toggleAttribute("aria-busy", isBusy()); }
+
+// Others' moves are played back; the answer to one's own is shown at once.
+const play = $("choices") && playback(show, isBusy, words);
 
 // --- what is shown --------------------------------------------------------------------------
 
