@@ -52,6 +52,14 @@ def test_a_position_reads_back_to_the_same_bytes(
 
 
 @every_table
+def test_what_points_are_made_of_adds_up_to_the_points(game: Game, seats: int) -> None:
+    for moment in moments(game, seats, some(40, 10)):
+        rows = game.score_sheet(game.look(moment.state, 0))
+        sums = [sum(points) for points in zip(*(points for _, points in rows), strict=True)]
+        assert sums == (game.scores(moment.state, seats) if rows else [])
+
+
+@every_table
 def test_a_position_can_be_played_on_from(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(40, 5)):
         match = PublicGame(game).from_position(game.position(moment.state), seed=1)

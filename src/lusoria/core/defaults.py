@@ -70,6 +70,11 @@ def no_refusal_text(view: Any, action: int, reason: int, names: Any) -> str:
     return ""
 
 
+def no_score_sheet(view: Any) -> list[tuple[str, list[int]]]:
+    """Give points for nothing in particular."""
+    return []
+
+
 def no_opening(view: Any) -> int:
     """Play from the first turn on."""
     return 0

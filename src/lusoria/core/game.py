@@ -22,6 +22,7 @@ from .defaults import (
     no_opening,
     no_path,
     no_refusal_text,
+    no_score_sheet,
     no_topic,
     nothing_disclosed,
     nothing_revealed,
@@ -272,6 +273,8 @@ class Game:
     refusal_text: Callable[[Any, int, int, Any], str] = no_refusal_text
     """Tell a viewer why an action is refused, with names and numbers: ``refusal_text(view, action,
     reason, names)``, a clause; empty where the table of reasons says enough."""
+    score_sheet: Callable[[Any], list[tuple[str, list[int]]]] = no_score_sheet
+    """List what the points of all seats are made of, by a view: a name, and a number a seat."""
     emblem: Callable[[], Any] | None = None
     """Draw what stands for the game among others: ``emblem()``; without one its table does."""
     layout: Layout = NO_LAYOUT

@@ -28,6 +28,7 @@ def test_a_whole_game_against_a_bot_and_its_replay(visit: Visit, tmp_path: Path)
     assert play_on([page]) >= 24
     expect(page.locator("#result-text")).to_contain_text(re.compile("wins?:|draw|share"))
     expect(page).to_have_title(re.compile("Quorum"))
+    ends_with_a_score_sheet(page)
     page.get_by_role("link", name="Replay", exact=True).click()
     page.wait_for_url(re.compile("/replay"))
     expect(page.locator("#at")).to_have_text(re.compile(r"step (\d+) of \1"))
@@ -42,6 +43,20 @@ def test_a_whole_game_against_a_bot_and_its_replay(visit: Visit, tmp_path: Path)
     page.locator("#viewer").select_option("1")
     expect(page).to_have_url(re.compile("seat=1"))
     works_from_the_disk(page, tmp_path / "match.html")
+
+
+def ends_with_a_score_sheet(page: Page) -> None:
+    """Read the result over the board, then put it back beside it."""
+    result, sheet = page.locator("#result"), page.locator("#score-sheet")
+    expect(result).to_have_class(re.compile("raised"))
+    expect(page.locator("#result-title")).to_have_text(re.compile("wins?$|Shared victory"))
+    for column in (1, 2):
+        points = sheet.locator(f"tbody tr :nth-child({column + 1})").all_inner_texts()
+        total = sheet.locator("tfoot td").nth(column - 1).inner_text()
+        assert len(points) == 10 and sum(map(int, points)) == int(total)
+    page.get_by_role("button", name="Show the board").click()
+    expect(result).not_to_have_class(re.compile("raised"))
+    expect(page.locator("#panel #result")).to_be_visible()
 
 
 def works_from_the_disk(page: Page, file: Path) -> None:

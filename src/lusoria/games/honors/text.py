@@ -121,6 +121,12 @@ def breakdown(view: View, seat: int) -> dict[str, int]:
     return {**parts, "total": sum(parts.values())}
 
 
+def score_sheet(view: View) -> list[tuple[str, list[int]]]:
+    """List what the points of all seats are made of."""
+    made = [breakdown(view, seat) for seat in range(view.table.seats)]
+    return [(name, [one[name] for one in made]) for name in made[0] if name != "total"]
+
+
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the sheets in text."""
     table = view.table

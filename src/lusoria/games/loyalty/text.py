@@ -125,6 +125,12 @@ def points_text(points: dict[str, int]) -> str:
     return f"{plural(points['total'], 'point')}: {made}"
 
 
+def score_sheet(view: View) -> list[tuple[str, list[int]]]:
+    """List what the points of all seats are made of."""
+    made = [breakdown(view, seat) for seat in range(view.table.seats)]
+    return [(name, [one[name] for one in made]) for name in made[0] if name != "total"]
+
+
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text."""
     table = view.table

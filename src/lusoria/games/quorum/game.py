@@ -17,6 +17,7 @@ from . import (
     position,
     reasons,
     rules,
+    sheet,
     state,
     svg,
     text,
@@ -43,5 +44,6 @@ GAME = Game.of(
     visible,
     svg,
     format=notation.format_action,
+    score_sheet=sheet.score_sheet,
     registers=56,
 )

@@ -11,7 +11,7 @@ from ...core.text.words import Names, joined, plural
 from . import data, position
 from .data import Card
 from .rules import scoring
-from .state import Table
+from .state import Table, View
 
 breakdown_of = entry(scoring.breakdown)
 value_of = entry(scoring.place_value)
@@ -48,6 +48,12 @@ def sheet_of(table: Table, seat: int) -> Sheet:
     breakdown_of(table, seat, numbers)
     influence = int(table.spaces[:, seat].sum())
     return Sheet(seat, tuple(int(number) for number in numbers), influence)
+
+
+def score_sheet(view: View) -> list[tuple[str, list[int]]]:
+    """List what the points of all seats are made of."""
+    made = [sheet.points for sheet in sheets(view.table)]
+    return [(line, [points[at] for points in made]) for at, line in enumerate(LINES)]
 
 
 def places_of(found: list[Sheet]) -> list[int]:

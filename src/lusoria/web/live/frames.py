@@ -21,7 +21,7 @@ from ...play.store.store import OVER, PERSON, PLAYING, WAITING
 from ...play.table.table import Table
 from ...play.table.turn_ends import turn_ends
 from ..render.worker import RenderedBoard, RenderJob, board_of
-from .messages import ChatLine, Frame, LogLine, Option, Place
+from .messages import ChatLine, Frame, LogLine, Option, Place, ScoreRow
 
 LINES: Final = 150
 """Lines of the log that a frame tells; those before them are asked for."""
@@ -95,6 +95,7 @@ def whole_frame(
         may=may_of(table, seat, mine, now) if ready >= 1.0 else [],
         result=table.result(seat) if begun else "",
         rematch=table.table_record.rematch,
+        score_sheet=score_sheet_of(table, seat) if begun else [],
         secret=table.dice.secret.hex() if begun and table.status == OVER and table.drawn else "",
     )
 
@@ -277,6 +278,14 @@ def ranks_of(match: Match) -> list[int]:
     if match.given_up:
         return [2 if seat in match.resigned else 1 for seat in range(match.seats)]
     return match.game.ranks(match.state, match.seats)
+
+
+def score_sheet_of(table: Table, seat: int) -> list[ScoreRow]:
+    """List what everybody's points are made of, if the game was played to its end."""
+    if table.status != OVER or table.match.given_up:
+        return []
+    view = disclosed(table.match, seat)
+    return [ScoreRow(name, points) for name, points in table.game.score_sheet(view)]
 
 
 def clocks_of(table: Table, now: float) -> list[float | None] | None:

@@ -198,6 +198,14 @@ class Place(Struct, frozen=True, gc=False):
     """What it has mixed into the dice."""
 
 
+class ScoreRow(Struct, frozen=True, gc=False):
+    """What all seats have points for, as the score sheet lists it."""
+
+    name: str
+    points: list[int]
+    """A number for each seat."""
+
+
 class Frame(ServerMessage, tag="frame", frozen=True):
     """What a viewer sees now, as far as it has changed since the last frame on this socket.
 
@@ -258,6 +266,8 @@ class Frame(ServerMessage, tag="frame", frozen=True):
     """The table's secret in hexadecimal digits once it is over; empty before."""
     rematch: str = ""
     """The table at which the players meet again; empty as long as nobody has asked for it."""
+    score_sheet: list[ScoreRow] = []
+    """What the points are made of once it is over; empty before."""
 
 
 class Done(ServerMessage, tag="done", frozen=True):

@@ -4,6 +4,7 @@ import { $, capital, draw, filled, loreOf, make, mark, narrow, offered, says, te
 import { alerts } from "./alerts.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
+import { ended } from "./ending.js";
 import { offers } from "./options.js";
 import { playback } from "./pace.js";
 import { confirmed } from "./question.js";
@@ -91,6 +92,7 @@ function show(next) {
   if (mine && !asked) attention();
   asked = mine;
   drawerNews(next);
+  ended(next, places, words, table.dataset.game);
   if (next.status === "over") finish(next);
   busy();
 }
@@ -153,7 +155,7 @@ function seats() {
     if (it.kind === "person") { const dot = make("span", "", it.here ? "here" : "gone"); dot.title = it.here ? "" : words.away; item.append(dot); }
     item.append(make("span", capital(it.name) + (it.mine ? ` (${words.you})` : "")));
     if (it.acts) item.append(make("span", words.turn, "hidden"));
-    const notes = [it.kind === "bot" ? words.bot : it.kind === "open" ? words.open : "", it.kind === "person" && it.bot && !it.resigned ? words.lent : "", it.resigned ? words.resigned : "", it.rank ? filled(shared(it.rank) ? words.tied : words.place, { number: it.rank }) : ""].filter(Boolean);
+    const notes = [it.kind === "bot" ? words.bot : it.kind === "open" ? words.open : "", it.kind === "person" && it.bot && !it.resigned ? words.lent : "", it.resigned ? words.resigned : "", it.rank && places.length > 1 ? filled(shared(it.rank) ? words.tied : words.place, { number: it.rank }) : ""].filter(Boolean);
     if (notes.length) item.append(make("span", notes.join(", "), "much"));
     if (it.left !== null && it.left !== undefined) item.append(clockOf(it));
     if (frame.may?.includes(`vote:${it.seat}`)) item.append(voteFor(it));
@@ -233,8 +235,6 @@ $("set-sound")?.addEventListener("change", ({ target }) => { if (target.checked)
 
 function finish(next) {
   $("choices").hidden = true;
-  $("result").hidden = false;
-  $("result-text").textContent = next.result;
   again(next.rematch);
   if (next.secret) { $("secret").hidden = false; $("secret").querySelector("code").textContent = next.secret; }
   chances(here, (step) => `${here}/replay?step=${step}`);

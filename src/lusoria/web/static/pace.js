@@ -47,7 +47,7 @@ export function playback(show, own, words) {
   const tell = (fresh, frame, all) => {
     const theirs = fresh.filter((line) => !line.mine);
     if (all || fresh.some((line) => line.mine) || frame.status !== "playing") list.replaceChildren();
-    list.append(...theirs.map((line) => make("li", line.text, line.heading ? "heading" : "")));
+    if (frame.status === "playing") list.append(...theirs.map((line) => make("li", line.text, line.heading ? "heading" : "")));
     recap.firstChild.textContent = filled(words.pace_recap, { number: list.children.length });
     list.scrollTop = list.scrollHeight;
   };
