@@ -31,8 +31,8 @@ def hold(*words: str) -> int:
     return main(["arena", *words])
 
 
-def figures(path: Path) -> dict[str, Any]:
-    facts: dict[str, Any] = json.loads(path.read_text("utf-8"))
+def figures(printed: str) -> dict[str, Any]:
+    facts: dict[str, Any] = json.loads(printed)
     del facts["timing"]
     return facts
 
@@ -40,28 +40,29 @@ def figures(path: Path) -> dict[str, Any]:
 def test_an_arena_prints_a_table_and_writes_its_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    page, numbers = tmp_path / "a.html", tmp_path / "a.json"
-    files = ["--html", str(page), "--json", str(numbers)]
-    assert hold("cursus", "--games", "12", "--players", "2", *BOTS, *files) == 0
+    page, words = tmp_path / "a.html", ["cursus", "--games", "12", "--players", "2", *BOTS]
+    assert hold(*words, "--html", str(page)) == 0
     heard = capsys.readouterr()
     assert "Cursus, 2 players: 12 of 12 games, 6 rounds, seed 5" in heard.out
     for word in ("score", "95%", "rating", "points", "per move", "greedy", "decisions"):
         assert word in heard.out
     assert "the first player won" in heard.out
     assert "every game is saved; play more with: lusoria arena --resume" in heard.err
-    facts = figures(numbers)
+    assert len(list((tmp_path / "data" / "arenas").glob("cursus-*.jsonl"))) == 1
+    assert hold(*words, "--json") == 0
+    facts = figures(capsys.readouterr().out)
     assert facts["versions"].keys() == {"python", "numba", "numpy", "openskill"}
     assert (facts["seed"], len(facts["bouts"]), facts["played"]) == (5, 12, 12)
     assert facts["program"] == program()
     assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
-    assert len(list((tmp_path / "data" / "arenas").glob("cursus-*.jsonl"))) == 1
 
 
 def test_whoever_breaks_off_is_told_how_to_go_on_and_gets_the_same_in_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole, later, state = (tmp_path / name for name in ("whole.json", "later.json", "s.jsonl"))
-    assert hold("cursus", "--games", "16", *BOTS, "--json", str(whole)) == 0
+    state = tmp_path / "s.jsonl"
+    assert hold("cursus", "--games", "16", *BOTS, "--json") == 0
+    whole = figures(capsys.readouterr().out)
     choose, asked = Bot.choose, iter(range(150))
 
     def interrupted(bot: Bot, view: Any, actions: Any) -> int:
@@ -70,16 +71,15 @@ def test_whoever_breaks_off_is_told_how_to_go_on_and_gets_the_same_in_the_end(
         return choose(bot, view, actions)
 
     monkeypatch.setattr(Bot, "choose", interrupted)
-    files = ["--state", str(state), "--json", str(later)]
-    assert hold("cursus", "--games", "16", *BOTS, *files) == 130
+    assert hold("cursus", "--games", "16", *BOTS, "--state", str(state), "--json") == 130
     monkeypatch.setattr(Bot, "choose", choose)
     heard = capsys.readouterr()
     assert f"continue with: lusoria arena --resume {state} --games 16" in heard.err
-    assert 0 < figures(later)["played"] < 16
+    assert 0 < figures(heard.out)["played"] < 16
     with state.open("a") as stream:
         stream.write('{"number":')
-    assert hold("--resume", str(state), "--threads", "1", "--json", str(later)) == 0
-    assert json.dumps(figures(later)) == json.dumps(figures(whole))
+    assert hold("--resume", str(state), "--threads", "1", "--json") == 0
+    assert figures(capsys.readouterr().out) == whole
     assert hold("--resume", str(state), "--games", "20", "--threads", "1") == 0
     assert "20 of 20 games" in capsys.readouterr().out
 
@@ -197,11 +197,11 @@ def test_what_cannot_be_written_in_the_end_does_not_keep_the_result_from_being_t
         folder.rmdir()
 
     monkeypatch.setattr(terminal, "play", plays)
-    assert hold("cursus", "--games", "4", *BOTS, "--json", str(folder / "a.json")) == 2
+    assert hold("cursus", "--games", "4", *BOTS, "--html", str(folder / "a.html")) == 2
     heard = capsys.readouterr()
     assert "4 of 4 games" in heard.out
     assert "every game is saved; play more with: lusoria arena --resume" in heard.err
-    assert "a.json: No such file" in heard.err and "wrote" not in heard.err
+    assert "a.html: No such file" in heard.err and "wrote" not in heard.err
 
 
 def test_a_game_whose_log_is_none_is_named(
@@ -223,7 +223,7 @@ def test_a_game_whose_log_is_none_is_named(
         ([], "name a game"),
         (["roma", "--bots", "clever"], "there is no bot 'clever'"),
         (["roma", "--players", "3"], "Roma is for 2 players, not 3"),
-        (["roma", "--json", "/no/such/folder/a.json"], "/no/such/folder/a.json: No such file"),
+        (["roma", "--html", "/no/such/folder/a.html"], "/no/such/folder/a.html: No such file"),
         (["roma", "--html", "/"], "no ordinary file"),
         (["roma", "--state", "/no/such/folder/s"], "/no/such/folder/s: No such file"),
         (["--resume", "/no/such/file"], "/no/such/file: No such file"),
@@ -233,8 +233,7 @@ def test_a_game_whose_log_is_none_is_named(
         (["roma", "--bots", "greedy,,random"], "the name of a bot is missing"),
         (["roma", "--bots", "greedy,"], "the name of a bot is missing"),
         (["roma", "--bots", "exec:./b\udcff"], "must be text"),
-        (["roma", "--json", "x", "--html", "./x"], "--json and --html both name x"),
-        (["roma", "--json", "s", "--state", "s"], "--json and --state both name s"),
+        (["roma", "--html", "./s", "--state", "s"], "--html and --state both name s"),
         (["--resume", "s", "--html", "s"], "--html and --resume both name s"),
         (["--resume", "s", "--seed", "0", "--sprt", "0.4,0.5"], "leave out --seed and --sprt"),
         (["--resume", "s", "--players", "2", "--patience", "3"], "out --players and --patience"),

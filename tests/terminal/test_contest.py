@@ -105,8 +105,8 @@ def test_a_whole_run_in_a_checkout_is_kept_and_a_part_is_not(
 
     file = tmp_path / "bench.json"
     monkeypatch.setattr(terminal, "kept", keep)
-    assert main(["bench", "--rounds", "1", "--only", "roma", "--json", str(file)]) == 0
-    assert not kept and list(json.loads(file.read_text("utf-8"))["figures"]) == ["roma-2"]
+    assert main(["bench", "--rounds", "1", "--only", "roma", "--json"]) == 0
+    assert not kept and list(json.loads(capsys.readouterr().out)["figures"]) == ["roma-2"]
     assert main(["bench", "--rounds", "1"]) == 0 and list(kept[0].best) == list(ALL)
     assert "A game" in capsys.readouterr().out
     assert main(["bench", "--only", "xyz"]) == 2

@@ -20,7 +20,7 @@ Int64s: TypeAlias = Annotated[NDArray[np.int64], np.int64]
 Float64: TypeAlias = Annotated[float, np.float64]
 Float64s: TypeAlias = Annotated[NDArray[np.float64], np.float64]
 
-Actions: TypeAlias = NDArray[Any]
+Actions: TypeAlias = NDArray[np.signedinteger[Any]]
 """A caller's space for a list of actions, in integers wide enough for the game's."""
 Numbers: TypeAlias = NDArray[np.int32]
 """A caller's space for scores, ranks or weights, one a seat or an action."""

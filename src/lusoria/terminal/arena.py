@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -37,7 +36,7 @@ from ..play.files import writable, write_whole
 from ..play.match.match import Match
 from ..play.public_game import find
 from .arena_file import ArenaFile
-from .console import say
+from .console import print_json, say
 from .reports import length_line
 
 Play: TypeAlias = Callable[[], Iterable[Pairing]]
@@ -66,14 +65,13 @@ def run(
     errors: Console,
 ) -> int:
     """Carry out what was asked for on a command line; without a game, go on with a file."""
-    named = {f"--{word}": getattr(options, word) for word in ("json", "html", "state", "resume")}
+    named = {f"--{word}": getattr(options, word) for word in ("html", "state", "resume")}
     each_its_own({word: path for word, path in named.items() if path})
-    for path in (options.json, options.html):
-        if path:
-            writable(path)
+    if options.html:
+        writable(options.html)
     arena, store = resumed(options) if game is None else begun(options, game, variants)
     workers = workers_of(options, arena)
-    return hold(arena, store, workers, options.json, options.html, console, errors)
+    return hold(arena, store, workers, options, console, errors)
 
 
 def each_its_own(named: Mapping[str, Path]) -> None:
@@ -189,8 +187,7 @@ def hold(
     arena: Arena,
     store: ArenaFile,
     workers: Play,
-    json_path: Path | None,
-    html_path: Path | None,
+    options: Namespace,
     console: Console,
     errors: Console,
 ) -> int:
@@ -205,19 +202,19 @@ def hold(
     except KeyboardInterrupt:
         broken = True
     facts = arena.facts()
-    show(facts, console)
+    if options.json:
+        print_json(facts)
+    else:
+        show(facts, console)
     bots = arena.plan.bots
     named = ["--bots", ",".join(bots)] if any(map(is_outside, bots)) else []
     games = arena.total if broken else 2 * arena.total
     words = ["lusoria", "arena", "--resume", str(store.path), "--games", str(games), *named]
     again = shlex.join(words)
     say(errors, f"{'continue with' if broken else 'every game is saved; play more with'}: {again}")
-    if json_path:
-        write_whole(json_path, json.dumps(facts, indent=1, ensure_ascii=False) + "\n")
-        say(errors, f"wrote {json_path}")
-    if html_path:
-        write_whole(html_path, report(arena, facts))
-        say(errors, f"wrote {html_path}")
+    if options.html:
+        write_whole(options.html, report(arena, facts))
+        say(errors, f"wrote {options.html}")
     return 130 if broken else 0
 
 

@@ -69,6 +69,12 @@ def add_players(command: Parser) -> None:
     )
 
 
+def add_json(command: Parser) -> None:
+    """Let a command print its results for programs; this option means the same in all of them."""
+    help_ = "print one JSON object on standard output instead of text"
+    command.add_argument("--json", action="store_true", help=help_)
+
+
 def add_seed(command: Parser) -> None:
     """Let a command take a seed."""
     command.add_argument("--seed", type=number, help="make chance repeatable with this seed")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import json
 import os
 import sys
 import textwrap
@@ -38,6 +39,11 @@ def say(console: Console, text: str, style: str = "") -> None:
     """Print lines as they are, without anything that a terminal would obey."""
     shown = "".join(c if c == "\n" or visible(c) else "\N{REPLACEMENT CHARACTER}" for c in text)
     console.print(shown, style=style, markup=False, highlight=False)
+
+
+def print_json(facts: Any) -> None:
+    """Print the one JSON object that ``--json`` promises, and nothing else, on standard output."""
+    print(json.dumps(facts, ensure_ascii=False))
 
 
 def tell(console: Console, text: str) -> None:

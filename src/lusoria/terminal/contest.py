@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -14,8 +13,7 @@ from rich.table import Table
 
 from ..bench.contest import ALL, COLUMNS, Contest
 from ..core.errors import LusoriaError
-from ..play.files import writable, write_whole
-from .console import say
+from .console import print_json, say
 
 PAGE: Final = Path(__file__).resolve().parents[3] / "bench" / "page.py"
 """What puts figures on the page of all benchmarks; only a checkout has it."""
@@ -31,19 +29,17 @@ def run(options: Namespace, console: Console, errors: Console) -> int:
     names = [name for name in ALL if options.only in name]
     if not names:
         raise LusoriaError(f"no name contains '{options.only}'; names are {', '.join(ALL)}")
-    if options.json:
-        writable(options.json)
     contest, broken = Contest(names, options.seconds, options.rounds), False
     try:
         measure(contest, errors)
     except KeyboardInterrupt:
         broken = True
-    console.print(drawn(contest))
-    for name, reason in contest.missing.items():
-        say(console, f"{name}: {reason}")
     if options.json:
-        write_whole(options.json, json.dumps(contest.facts(), indent=1) + "\n")
-        say(errors, f"wrote {options.json}")
+        print_json(contest.facts())
+    else:
+        console.print(drawn(contest))
+        for name, reason in contest.missing.items():
+            say(console, f"{name}: {reason}")
     if not broken and len(names) == len(ALL):
         for path in kept(contest):
             say(errors, f"wrote {path}")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .arguments import number, patience, scores, whole
-from .command import Parser, add, add_options, add_players
+from .command import Parser, add, add_json, add_options, add_players
 from .console import out
 from .given import chosen_options, found
 
@@ -36,7 +36,7 @@ def describe_simulate(commands: Any) -> None:
     )
     simulate.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="where to play")
     add_cluster(simulate)
-    simulate.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    add_json(simulate)
     add_options(simulate)
 
 
@@ -80,7 +80,7 @@ def describe_arena(commands: Any) -> None:
         type=patience,
         help="seconds allowed per move (default 120); a bot that takes longer forfeits",
     )
-    arena.add_argument("--json", type=Path, metavar="FILE", help="write all results and games here")
+    add_json(arena)
     arena.add_argument(
         "--html", type=Path, metavar="FILE", help="write a report with charts and replays here"
     )
@@ -107,7 +107,7 @@ def describe_bench(commands: Any) -> None:
     bench.add_argument(
         "--only", default="", metavar="TEXT", help="measure only names that contain TEXT"
     )
-    bench.add_argument("--json", type=Path, metavar="FILE", help="write all results here")
+    add_json(bench)
 
 
 def simulate_(options: argparse.Namespace) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -40,7 +39,7 @@ from ..play.driver import Driver
 from ..play.journal import matches_folder
 from ..play.match.match import Match
 from ..play.match_file import load
-from .console import out, say, waiting
+from .console import out, print_json, say, waiting
 
 
 def prepare(
@@ -163,7 +162,7 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
     seconds = time.perf_counter() - start
     report = facts(game, summary, seconds, names, options.seed, game.settled(variants))
     if options.json:
-        print(json.dumps(report))
+        print_json(report)
     else:
         show(game, summary, report, names, console)
 

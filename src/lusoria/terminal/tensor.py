@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import LusoriaError
 from ..core.text.words import fold
 from .arguments import count
-from .command import add
-from .console import out, say
+from .command import add, add_json
+from .console import out, print_json, say
 from .given import found
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def describe_features(commands: Any) -> None:
     told.add_argument("game")
     told.add_argument("--players", type=count, default=0, help="number of players")
     told.add_argument("--all", action="store_true", help="one line for each number")
-    told.add_argument("--json", action="store_true", help="print JSON")
+    add_json(told)
 
 
 def features_(options: argparse.Namespace) -> None:
@@ -45,7 +44,7 @@ def features_(options: argparse.Namespace) -> None:
     if not game.layout.fields:
         raise LusoriaError(f"{game.title} does not describe its observation tensor")
     if options.json:
-        print(json.dumps(table_of(game, players), indent=1))
+        print_json(table_of(game, players))
     elif options.all:
         say(out(), "\n".join(f"{at:>6}  {text}" for at, text in enumerate(game.layout.labels())))
     else:
