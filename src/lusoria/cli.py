@@ -21,7 +21,9 @@ from .admin import (
     describe_verify,
 )
 from .core.errors import LusoriaError
+from .core.metadata import span
 from .core.text.words import plain
+from .games import register_from
 from .printing import describe_annals, describe_paper
 from .terminal.arguments import count, seconds, whole
 from .terminal.command import Parser, add, add_options, add_players, add_seed, check_extras
@@ -39,6 +41,7 @@ from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:
     from .core.game import Game
+    from .core.metadata import Metadata
 
 DESCRIPTION = """\
 Play five Roman board games, run one with a class, train and compare bots.
@@ -51,8 +54,8 @@ Start here: lusoria play roma"""
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     forgiving()
-    options = read_arguments(arguments)
     try:
+        options = read_arguments(arguments)
         check_extras(options)
         code = int(options.run(options) or 0)
     except LusoriaError as error:
@@ -76,8 +79,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Read a command line; ``--NAME VALUE`` stands for ``--option NAME=VALUE``."""
+    guests, words = GUESTS.parse_known_args(arguments)
+    for where in guests.with_:
+        register_from(where)
     top = parser()
-    options, rest = top.parse_known_args(arguments)
+    options, rest = top.parse_known_args(words)
     pairs = getattr(options, "option", None)
     while rest:
         name, equals, value = rest.pop(0).partition("=")
@@ -85,6 +91,23 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
             top.error(f"unknown argument '{name}'")
         pairs.append(f"{name[2:]}={value if equals else rest.pop(0)}")
     return options
+
+
+def add_guests(command: Parser) -> Parser:
+    """Let a command line name games of your own, before or after the command."""
+    command.add_argument(
+        "--with",
+        dest="with_",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="load a game of your own, for any command: a file, a folder or a module",
+    )
+    return command
+
+
+GUESTS: Final = add_guests(Parser(prog="lusoria", add_help=False, allow_abbrev=False))
+"""Reads which games are loaded beside Lusoria's own."""
 
 
 def parser() -> Parser:
@@ -102,6 +125,7 @@ def parser() -> Parser:
         version=f"lusoria {__version__}",
         help="print the version and exit",
     )
+    add_guests(top)
     commands = top.add_subparsers(
         prog="lusoria", metavar="COMMAND", help=argparse.SUPPRESS, parser_class=Parser
     )
@@ -339,12 +363,13 @@ def menu(_: argparse.Namespace) -> int:
 
 def games(_: argparse.Namespace) -> None:
     """List the games and their variants."""
-    from .games import all_metadata
+    from .games import all_metadata, guests
 
     console = out()
-    for metadata in all_metadata():
+    listed: list[Metadata | Game] = [*all_metadata(), *guests()]
+    for metadata in listed:
         console.print(
-            f"[bold]{metadata.name:<10}[/bold] {metadata.title}, {metadata.players} players"
+            f"[bold]{metadata.name:<10}[/bold] {metadata.title}, {span(metadata.seats)} players"
         )
         console.print(f"{'':<10} {metadata.credit}")
         for variant in metadata.variants:
@@ -355,11 +380,12 @@ def games(_: argparse.Namespace) -> None:
 
 def bots_(options: argparse.Namespace) -> None:
     """List the bots and what the levels stand for."""
-    from .games import GAMES
+    from .games import GAMES, guests
     from .terminal.console import say
     from .terminal.roster import roster_lines
 
-    say(out(), "\n".join(roster_lines([found(name) for name in options.games] or GAMES)))
+    games = [found(name) for name in options.games] or [*GAMES, *guests()]
+    say(out(), "\n".join(roster_lines(games)))
 
 
 def play_(options: argparse.Namespace) -> int:

@@ -16,14 +16,17 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
-from lusoria.lab.cluster import Aside, Cluster, check_bots, same_program, shelved
+from lusoria.games import load_game, load_reference, register
+from lusoria.lab.cluster import Aside, Cluster, check_bots, same_program, sendable
 from lusoria.lab.program import program
 
 SIMULATED = ["simulate", "quorum", "--bots", "random", "--seed", "3", "--json"]
@@ -33,8 +36,12 @@ TIMES = ("seconds", "decisions_per_second", "nature_per_second", "games_per_seco
 
 
 def test_what_a_cluster_cannot_play_is_refused() -> None:
-    with pytest.raises(LusoriaError, match="only games of the shelf"):
-        shelved("cursus")
+    with pytest.raises(LusoriaError, match="a cluster cannot import 'cursus'"):
+        sendable(replace(CURSUS, package="__main__"))
+    assert sendable(load_game("roma")) == "roma"
+    reference = sendable(register(CURSUS))
+    assert not isinstance(reference, str) and reference.module == "examples.cursus"
+    assert load_reference(reference) is CURSUS
     with pytest.raises(LusoriaError, match=r"'exec:\./bot' is a program of this machine"):
         check_bots(["greedy", "exec:./bot"])
     with pytest.raises(LusoriaError, match="a machine of the cluster has lusoria"):

@@ -15,7 +15,6 @@ import math
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib import resources
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple
 from zipfile import BadZipFile
@@ -29,6 +28,7 @@ from ..core.record import blank
 from ..core.rng import STREAM, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.text.words import plain
+from ..games.guests import folder_of
 from .search_bot import Budget, Round, SearchBot
 
 NETWORK: Final = "network"
@@ -221,8 +221,7 @@ def trained_seats(game: Game) -> tuple[int, ...]:
 
 def shipped(game: Game, seats: int) -> Any:
     """Return where a game's weights for so many seats would lie."""
-    package = game.package or f"lusoria.games.{game.name}"
-    return resources.files(package).joinpath(FILE.format(seats=seats))
+    return folder_of(game.package) / FILE.format(seats=seats)
 
 
 @lru_cache(maxsize=8)

@@ -1,4 +1,4 @@
-"""The cover of a game's box: what is said of it before anything of it is loaded."""
+"""What is known of a game before any of its rules are loaded."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import Variant
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Metadata:
-    """What a shelf shows of a game."""
+    """What lists of games show."""
 
     name: str
     """Folder and registry name."""
@@ -29,7 +29,7 @@ class Metadata:
     decisions: int = 0
     """How many decisions a player usually takes in a whole game, as measured; 0 is not known."""
     package: str = ""
-    """Where its RULES.md lies; by default its folder among the games."""
+    """The package in which RULES.md lies: ``__name__`` in a game of your own."""
 
     @property
     def players(self) -> str:

@@ -22,6 +22,7 @@ from ..core.errors import InvalidOption
 from ..core.game import Game
 from ..core.record import Floats, record_of
 from ..core.rng import STREAM
+from ..games import pickled
 from ..lab.stepper import Stepper
 from ..play.public_game import find
 from .needs import needed
@@ -247,7 +248,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     def __getstate__(self) -> dict[str, Any]:
         """Return what is pickled: the game by its name, bots by what they remember."""
         kept = {name: value for name, value in self.__dict__.items() if name not in REMADE}
-        return {**kept, "game": self.game.name, "moment": self.moment(), "past": self.past[:]}
+        return {**kept, "game": pickled(self.game), "moment": self.moment(), "past": self.past[:]}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""

@@ -1,41 +1,47 @@
 """The names under which Gymnasium knows the games: ``lusoria/Roma-v0``.
 
 They are known once ``lusoria.envs`` is imported; ``gymnasium.make("lusoria.envs:lusoria/Roma-v0")``
-does that by itself.  No game is loaded for it.  Guests are known as soon as they are registered.
+does that by itself.  No game is loaded for it.  Guests are known as soon as they are registered,
+those of installed packages from the start.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ..core.metadata import Metadata
-from ..games import LISTENERS, all_metadata, guests
+from ..core.game import Game
+from ..games import LISTENERS, names
 
 VERSION: Final = 0
 """Raised whenever what a program learned would no longer fit: other actions or other tensors."""
 
 
-def id_of(metadata: Metadata) -> str:
+def id_of(name: str) -> str:
     """Return the name of a game's environment."""
-    return f"lusoria/{metadata.name.capitalize()}-v{VERSION}"
+    return f"lusoria/{name.capitalize()}-v{VERSION}"
 
 
 def register_all() -> None:
     """Let Gymnasium know every game, guests too, unless it does already."""
-    for metadata in (*all_metadata(), *guests()):
-        register_one(metadata)
-    if register_one not in LISTENERS:
-        LISTENERS.append(register_one)
+    for name in names():
+        register_name(name)
+    if register_guest not in LISTENERS:
+        LISTENERS.append(register_guest)
 
 
-def register_one(metadata: Any) -> None:
-    """Let Gymnasium know a game."""
+def register_guest(game: Game) -> None:
+    """Let Gymnasium know a game that has just been registered."""
+    register_name(game.name)
+
+
+def register_name(name: str) -> None:
+    """Let Gymnasium know the game of a name."""
     from gymnasium.envs.registration import register, registry
 
-    if id_of(metadata) not in registry:
+    if id_of(name) not in registry:
         register(
-            id_of(metadata),
+            id_of(name),
             entry_point="lusoria.envs.gym:SeatEnv",
             vector_entry_point="lusoria.envs.vector:LanesEnv",
-            kwargs={"game": metadata.name},
+            kwargs={"game": name},
         )

@@ -19,7 +19,7 @@ from ..core.errors import InvalidOption, InvalidSeats
 from ..core.game import Game
 from ..core.rng import draw, stream_of
 from ..core.text.words import brief, plural
-from ..games import load_game
+from ..games import load_reference, pickled
 
 Opponent: TypeAlias = str | Policy
 RANDOM_SEAT: Final = "random"
@@ -146,11 +146,11 @@ class Lineup:
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what is pickled: the game by its name."""
-        return {**self.__dict__, "game": self.game.name}
+        return {**self.__dict__, "game": pickled(self.game)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
-        self.__dict__.update({**kept, "game": load_game(kept["game"])})
+        self.__dict__.update({**kept, "game": load_reference(kept["game"])})
 
     @property
     def has_program(self) -> bool:

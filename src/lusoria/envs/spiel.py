@@ -21,7 +21,7 @@ from ..core.game import Game
 from ..core.record import blank
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
-from ..games import GAMES, load_game
+from ..games import GAMES, LISTENERS, guests, load_reference, pickled
 from ..lab.stepper import rewards
 from .needs import needed
 from .recall import DIGESTS, Memory
@@ -108,11 +108,11 @@ class Moment:
         """Return what is pickled: the game by its name, and all actions."""
         moves = [node.action for node in self.memory.line()]
         kept = {"players": self.players, "variants": self.variants, "moves": moves}
-        return {"game": self.game.name, **kept}
+        return {"game": pickled(self.game), **kept}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Play again what was pickled."""
-        Moment.__init__(self, load_game(kept["game"]), kept["players"], kept["variants"])
+        Moment.__init__(self, load_reference(kept["game"]), kept["players"], kept["variants"])
         for action in kept["moves"]:
             self.apply(action)
 
@@ -312,6 +312,12 @@ def class_of(game: Game) -> type[TableGame]:
     return OneGame
 
 
-for _game in GAMES:
-    if not _game.is_live:
-        register(_game)
+def register_guest(game: Game) -> None:
+    """Let OpenSpiel know a game that has just been registered, if it is played in turns."""
+    if not game.is_live:
+        register(game)
+
+
+for _game in (*GAMES, *guests()):
+    register_guest(_game)
+LISTENERS.append(register_guest)

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from ..core.errors import InvalidOption
 from ..core.game import Game
 from ..core.seats import NOBODY
-from ..games import all_metadata
+from ..games import LISTENERS, names, pickled
 from ..lab.stepper import Stepper
 from ..play.public_game import find
 from .ids import VERSION, id_of
@@ -125,7 +125,7 @@ class TableEnv:
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what is pickled and copied: the game by its name."""
-        return {**self.__dict__, "game": self.game.name}
+        return {**self.__dict__, "game": pickled(self.game)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
@@ -266,11 +266,17 @@ def register_all() -> None:
     """Let PettingZoo know every game, where it keeps a list: ``make("aec", "lusoria/Roma-v0")``."""
     if not hasattr(pettingzoo, "register"):
         return
-    for metadata in all_metadata():
-        name, kwargs = id_of(metadata), {"game": metadata.name}
-        if name not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, "lusoria.envs.zoo:aec_env", kwargs=kwargs)
-            pettingzoo.register("parallel", name, "lusoria.envs.zoo:parallel_env", kwargs=kwargs)
+    for name in names():
+        register_name(name)
+    LISTENERS.append(lambda game: register_name(game.name))
+
+
+def register_name(game: str) -> None:
+    """Let PettingZoo know the game of a name."""
+    name, kwargs = id_of(game), {"game": game}
+    if name not in pettingzoo.aec_registry:
+        pettingzoo.register("aec", name, "lusoria.envs.zoo:aec_env", kwargs=kwargs)
+        pettingzoo.register("parallel", name, "lusoria.envs.zoo:parallel_env", kwargs=kwargs)
 
 
 register_all()

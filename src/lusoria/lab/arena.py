@@ -18,7 +18,7 @@ from ..bots.naming import checked
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..core.text.words import brief
-from ..games import BUILT_IN
+from ..games import reference_to
 from .pairing import ArenaTable, Pairing, Rules
 from .rating import Sprt
 from .schedule import Fixture, fixtures, most_of_round
@@ -212,7 +212,7 @@ class Arena:
             return
         if workers is not None:
             games = workers(self.rules, self.open(), lambda: not self.decided())
-        elif threads > 1 and self.plan.game in BUILT_IN:
+        elif threads > 1 and reference_to(self.rules.game) is not None:
             games = self.in_workers(threads)
         else:
             games = self.here()

@@ -17,8 +17,9 @@ from typing import Any, Final, cast
 
 from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
+from ..core.game import Game
 from ..core.text.words import plain
-from ..games import BUILT_IN, load_game
+from ..games import GameReference, load_game, load_reference, reference_to
 from .batch import Batch
 from .pairing import Pairing, Rules
 from .program import program
@@ -81,7 +82,7 @@ class Cluster:
     ) -> Iterator[Sums]:
         """Play *games* games and give out the sums of chunks in order."""
         size = chunk_of(batch)
-        table = (shelved(batch.game.name), batch.players, tuple(variants.items()))
+        table = (sendable(batch.game), batch.players, tuple(variants.items()))
         bots = tuple(batch.bots.tolist())
         tasks = (
             (*table, bots, seed, first, min(size, games - first)) for first in range(0, games, size)
@@ -95,7 +96,7 @@ class Cluster:
         self, rules: Rules, fixtures: Iterable[Fixture], going: Callable[[], bool]
     ) -> Iterator[Pairing]:
         """Play the games of a list and give them out in order, while they are wanted."""
-        table = (shelved(rules.game.name), rules.players, dict(rules.variants), rules.patience)
+        table = (sendable(rules.game), rules.players, dict(rules.variants), rules.patience)
         listed = iter(fixtures)
         some = iter(lambda: tuple(islice(listed, TOGETHER)), ())
         tasks = ((table, together) for together in some)
@@ -133,11 +134,15 @@ class Cluster:
             raise error.cause from None
 
 
-def shelved(name: str) -> str:
-    """Return the name of a game that every machine has."""
-    if name not in BUILT_IN:
-        raise LusoriaError(f"only games of the shelf are played on a cluster, not '{name}'")
-    return name
+def sendable(game: Game) -> GameReference:
+    """Return what a machine of the cluster needs to load a game."""
+    reference = reference_to(game)
+    if reference is None:
+        raise LusoriaError(
+            f"a cluster cannot import '{game.name}': put it into a module and name that module as "
+            "the package of its Metadata"
+        )
+    return reference
 
 
 def check_bots(bots: Iterable[str]) -> None:
@@ -164,10 +169,13 @@ def play_chunk(wanted: str, *task: Any) -> tuple[str, dict[str, Any]]:
 
 @lru_cache(maxsize=8)
 def batch_of(
-    name: str, players: int, variants: tuple[tuple[str, str], ...], bots: tuple[int, ...]
+    game: GameReference,
+    players: int,
+    variants: tuple[tuple[str, str], ...],
+    bots: tuple[int, ...],
 ) -> Batch:
     """Return a batch; the next chunk finds its rules compiled."""
-    return Batch.of(load_game(name), players, dict(variants), bots)
+    return Batch.of(load_reference(game), players, dict(variants), bots)
 
 
 def play_together(
@@ -175,7 +183,7 @@ def play_together(
 ) -> list[tuple[Any, ...]]:
     """Play some games of an arena, somewhere, in a process that may be ended if a bot hangs."""
     same_program(wanted)
-    name, *others = table
+    game, *others = table
     listed = (Fixture(*fixture) for fixture in fixtures)
-    pairings = Workers(Rules(load_game(name), *others), listed, 1, lambda: True).run()
+    pairings = Workers(Rules(load_reference(game), *others), listed, 1, lambda: True).run()
     return [tuple(pairing) for pairing in pairings]

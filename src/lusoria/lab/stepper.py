@@ -22,7 +22,7 @@ from ..core.record import Actions, Floats, blank, copy_of, record_of
 from ..core.rng import STREAM, Stream, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY, seat_and_index
 from ..core.text.words import plural
-from ..games import load_game
+from ..games import load_reference, pickled
 
 SEAT_BITS: Final = 12
 """Bits of an answer that are the seat's, after 1 has been added; the count stands above them."""
@@ -271,11 +271,11 @@ class Stepper:
         names = ("players", "roles", "variants", "keep", "_seed")
         kept = {name: getattr(self, name) for name in names}
         now = (self._bytes.tobytes(), self.stream.tobytes(), self._place)
-        return {"game": self.game.name, **kept, "now": now, "past": list(self._history)}
+        return {"game": pickled(self.game), **kept, "now": now, "past": list(self._history)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
-        self.game, now, past = load_game(kept.pop("game")), kept.pop("now"), kept.pop("past")
+        self.game, now, past = load_reference(kept.pop("game")), kept.pop("now"), kept.pop("past")
         for name, value in kept.items():
             setattr(self, name, value)
         self._prepare()

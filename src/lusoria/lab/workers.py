@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from ..core.errors import LusoriaError
 from ..core.seats import NOBODY
+from ..games import GameReference, load_reference, reference_to
 from .pairing import ArenaTable, Fault, Meeting, Pairing, Rules, Watch, stalled
 from .schedule import Fixture
 
@@ -77,13 +78,11 @@ class SharedClock(Watch):
         return since > 0.0 and time.monotonic() - since > self.numbers[2]
 
 
-def work(line: Connection, numbers: Any, game: str, rules: tuple[Any, ...]) -> None:
+def work(line: Connection, numbers: Any, game: GameReference, rules: tuple[Any, ...]) -> None:
     """Play what is asked for until nobody asks any more; first say that the rules are compiled."""
-    from ..games import load_game
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, depart)
-    table = Rules(load_game(game), *rules)
+    table = Rules(load_reference(game), *rules)
     hall = ArenaTable(table, SharedClock(numbers, table.patience))
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
@@ -108,7 +107,7 @@ class Worker:
         self.fixture: Fixture | None = None
         self.clock = SharedClock(START.Array("d", 3, lock=False), rules.patience)
         self.line, theirs = START.Pipe()
-        arguments = (theirs, self.clock.numbers, rules.game.name, tuple(rules[1:]))
+        arguments = (theirs, self.clock.numbers, reference_to(rules.game), tuple(rules[1:]))
         self.process = START.Process(target=work, args=arguments, daemon=True)
         self.process.start()
         theirs.close()

@@ -34,13 +34,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cached_property, lru_cache
-from importlib import resources
 from typing import Any, Final
 
 from ..core.errors import DamagedFile, InvalidSeats
 from ..core.game import Game
 from ..core.metadata import Metadata
 from ..core.text.words import brief
+from ..games.guests import folder_of
 from .match.match import Match
 from .match_file import read_entry
 from .public_game import PublicGame
@@ -295,7 +295,7 @@ def unanswered(lesson: Lesson, stop: Stop, question: Question) -> Iterator[str]:
 @lru_cache(maxsize=32)
 def minutes_of(package: str) -> int:
     """Return how long the lesson in a game's folder takes; 0 if there is none."""
-    file = resources.files(package).joinpath(FILE)
+    file = folder_of(package) / FILE
     found = (
         re.search(r"^minutes = (\d+)$", file.read_text("utf-8"), re.M) if file.is_file() else None
     )

@@ -1,11 +1,10 @@
-"""A game as it comes off the shelf: ready to be started, read, restored."""
+"""A game as programs use it: ready to be started, read, restored."""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from ..core.errors import InvalidPosition, UnknownGame
 from ..core.game import Game
 from ..core.text.words import brief, plain
 from ..games import load_game, names
+from ..games.guests import folder_of
 from .match.match import Match
 
 
@@ -44,7 +44,7 @@ class PublicGame:
     @property
     def folder(self) -> Path:
         """Where the game lies."""
-        return Path(str(resources.files(self.game.package)))
+        return folder_of(self.game.package)
 
     @property
     def rules(self) -> str:

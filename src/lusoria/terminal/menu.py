@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rich.console import Console
 
 from ..core.game import MOST_NAMED, Game
-from ..games import GAMES
+from ..games import GAMES, guests
 from .seating import USUAL
 
 FRIENDS = "with friends at this keyboard"
@@ -18,7 +18,8 @@ Ask = Callable[[str], str]
 def choose(console: Console, ask: Ask = input) -> list[str] | None:
     """Ask for a game and for opponents; return the arguments of ``lusoria play``."""
     try:
-        game = GAMES[pick(console, ask, "Which game?", [game.title for game in GAMES])]
+        games = [*GAMES, *guests()]
+        game = games[pick(console, ask, "Which game?", [game.title for game in games])]
         players = how_many(game, console, ask)
         if game.is_live:
             return [game.name, "--players", str(players), "--me", role(game, players, console, ask)]
