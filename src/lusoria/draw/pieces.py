@@ -21,6 +21,8 @@ CLOSEST: Final = 0.6
 """How close letters may stand, as a share of their breadth; extents are estimated generously."""
 HEAVY: Final = 1.17
 """How much broader strong letters are than others, in the broadest of the usual fonts."""
+LEAST: Final = 16.0
+"""No larger letters are made smaller than this: 11 pixels on a laptop, 12 on a phone."""
 HAIR: Final = 1e-6
 """By how much a line may be too long: sums of fractions are not exact."""
 STEPS: Final = 64
@@ -81,6 +83,12 @@ STYLE: Final = scoped(
 
 
 @once(MANY)
+def explained(said: str) -> str:
+    """What pointing at a piece tells."""
+    return tag("title", escape(said))
+
+
+@once(MANY)
 def words(
     x: float,
     y: float,
@@ -93,17 +101,18 @@ def words(
     """Write one line of text, no wider than *width*: smaller, then closer, then cut short."""
     line, room = str(content), None if width is None else max(1.0, width)
     heavy = HEAVY if class_ and "strong" in class_ else 1.0
+    least = max(0.8 * size, min(size, LEAST))
     if room is not None:
-        line = shortened(line, 0.8 * size * heavy, room / CLOSEST)
+        line = shortened(line, least * heavy, room / CLOSEST)
     long = extent(line, size * heavy)
     fitted = size if room is None else min(size, size * room / max(1.0, long))
-    squeezed = fitted < 0.8 * size
+    squeezed = fitted < least
     return tag(
         "text",
         escape(line),
         x=float(x),
         y=float(y),
-        font_size=max(fitted, 0.8 * size),
+        font_size=max(fitted, least),
         text_anchor=anchor,
         class_=class_,
         textLength=room if squeezed else None,

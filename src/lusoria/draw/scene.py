@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeAlias
 
 from ..core.compile.interpreted_records import as_interpreted
+from ..core.table import Steps
 from ..core.text.words import NUMBERED, Names, plural
 from . import pieces
 from .banner import Banner
@@ -16,6 +18,10 @@ from .svg import group, tag
 
 ACTION: Final = ' data-action="'
 """What stands before the number of an action that an element stands for."""
+
+
+Path: TypeAlias = Callable[[Any, int], Steps]
+"""Names the pieces that an action is made of."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,8 +102,8 @@ class Scene:
         choice = f"You may choose from {plural(count, 'action')}." if count else ""
         return " ".join(one for one in (question, *self.news, *sentences, choice) if one)
 
-    def left(self, layers: dict[str, str]) -> list[int]:
-        """The legal actions that no piece of the picture stands for."""
+    def left(self, layers: dict[str, str], path: Path | None = None) -> list[int]:
+        """The legal actions that no piece, and no *path* over pieces, stands for."""
         if not self.actions:
             return []
         drawn = {
@@ -105,27 +111,34 @@ class Scene:
             for one in layers.values()
             for after in one.split(ACTION)[1:]
         }
-        return sorted(self.actions - drawn)
+        hidden = self.actions - drawn
+        if path is None or not hidden:
+            return sorted(hidden)
+        steps = {action: frozenset(path(self.view, action)) for action in self.actions}
+        shared = Counter(steps.values())
+        return sorted(one for one in hidden if not steps[one] or shared[steps[one]] > 1)
 
     def completed(
-        self, layers: dict[str, str], width: float, height: float
+        self, layers: dict[str, str], width: float, height: float, path: Path | None = None
     ) -> tuple[dict[str, str], float]:
         """Put the ground below *layers*, and beneath everything a button for what they leave out.
 
         Return all layers and the height of the whole picture.
         """
-        actions, cells = self.left(layers), cells_in(width - 56, 180, 40, 8)
+        actions, cells = self.left(layers, path), cells_in(width - 28, 210, 44, 8)
         buttons = "".join(
             group(
-                28 + x,
+                14 + x,
                 height + y,
                 self.offer(
-                    action, pieces.button(cells.width, 40, self.meaning(action)), class_="button"
+                    action,
+                    pieces.button(cells.width, 44, self.meaning(action), 17),
+                    class_="button",
                 ),
             )
             for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
         )
-        high = height + (cells.height_of(len(actions)) + 28 if actions else 0.0)
+        high = height + (cells.height_of(len(actions)) + 14 if actions else 0.0)
         return {"table": pieces.ground(width, high), **layers, "more": buttons}, high
 
 

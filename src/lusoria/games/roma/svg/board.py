@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from ....core.text.words import NUMBERED, Names
-from ....draw import palette, pieces
+from ....draw import palette, pieces, vignette
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.palette import scoped
@@ -17,16 +17,15 @@ from .. import actions, data
 from ..state import View
 from . import cardface, hand, rack, shelf, zones
 from .caption import caption
-from .scene import Scene, counted, scene_of
+from .path import path
+from .scene import Scene, scene_of
 
 STYLE: Final = (
     palette.THEME
     + pieces.STYLE
     + cardface.STYLE
     + zones.STYLE
-    + rack.STYLE
     + shelf.STYLE
-    + hand.STYLE
     + scoped(
         ".disc .stone{fill:var(--panel);stroke:var(--line);stroke-width:2}",
         ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
@@ -41,12 +40,6 @@ STYLE: Final = (
         ".signs{pointer-events:none}",
     )
 )
-
-WIDE: Final = 600
-COLUMNS: Final = tuple(252 + 144 * disc for disc in range(data.DISCS))
-"""Where cards begin on a laptop, from left to right."""
-PITCH: Final = shelf.LYING + 8
-"""From one disc to the next on a phone."""
 
 Drawer: TypeAlias = Callable[[Scene, int, int, Area], str]
 """Draws what is at a place, by seat and disc."""
@@ -65,8 +58,8 @@ class BoardLayout:
     discs: list[tuple[float, float]]
     """Middles of the money disc, the six dice discs and the cards disc."""
     radius: float
-    letter: float
-    """Size of the question."""
+    corners: dict[str, zones.Spot]
+    """Middles of the four heaps around the discs."""
     shelf: shelf.Shelf
     """What lies in the middle of attention."""
 
@@ -81,155 +74,161 @@ def board(
     """Draw the table with the viewer's side nearest; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
     plan = tall_plan(scene) if narrow else wide_plan(scene)
-    layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height)
+    layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height, path)
     return Picture(plan.width, height, layers, "Roma", caption(scene), STYLE)
 
 
 def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
-    boxes = plan.boxes
+    boxes, corners = plan.boxes, plan.corners
     return {
-        "question": zones.banner(scene, boxes["question"], plan.letter),
-        "seats": zones.seat_panel(scene, scene.above, boxes["above"])
-        + zones.seat_panel(scene, scene.below, boxes["below"]),
-        "rival": zones.rival_hand(scene, boxes["rival"]),
-        "stock": zones.stock(scene, boxes["stock"]),
-        "effects": zones.effects(scene, boxes["effects"]),
-        "piles": zones.pile(scene, boxes["pile"])
-        + zones.discards(scene, boxes["discards"])
-        + zones.not_seen(scene, boxes["unseen"]),
+        "places-of": vignette.symbols(cardface.PLACES),
+        "seats": zones.seat_strip(scene, scene.above, boxes["above"])
+        + zones.seat_strip(scene, scene.below, boxes["below"]),
+        "piles": zones.stock(scene, corners["stock"])
+        + zones.pile(scene, corners["pile"])
+        + zones.discards(scene, corners["discards"])
+        + zones.not_seen(scene, corners["unseen"]),
         "discs": discs(tuple(plan.discs), plan.radius),
         "places": each_place(scene, plan, empty_place),
         "cards": each_place(scene, plan, laid_card),
         "signs": tag("g", all_signs(scene, plan), class_="signs"),
         "dice": rack.dice(scene, boxes["dice"]),
+        "effects": zones.effects(scene, boxes["effects"]),
         "shelf": shelf.shelf(scene, plan.shelf, boxes["shelf"]),
-        "commands": shelf.commands(scene, boxes["commands"], boxes["commands"].height > 60),
+        "commands": shelf.commands(scene, boxes["commands"], plan.width > shelf.WIDE),
         "hand": hand.hand(scene, boxes["hand"]),
     }
 
 
+EDGE: Final = 14.0
+ROOM: Final = 872.0
+CARD: Final = (114.0, 150.0)
+COLUMNS: Final = tuple(88 + 122.0 * disc for disc in range(data.DISCS))
+"""Where cards begin on a laptop, from left to right."""
+
+
 def wide_plan(scene: Scene) -> BoardLayout:
     """The plan for a laptop: two rows of cards with the discs between them."""
-    question = 62 + zones.news_height(scene, 1364)
-    content = shelf.shelf_of(scene, shelf_width(scene))
-    middle = max(148, shelf.shelf_height(scene, content))
-    held, listed = hand_height(scene, 1076), zones.list_height(scene.unseen, 264)
-    boxes = wide_boxes(question, shelf_width(scene), middle, held, listed)
-    top = boxes["above"].y
-    middles = wide_discs(top)
-    places = wide_places(top, scene.below)
-    return BoardLayout(1420, boxes["hand"].bottom + 28, boxes, places, middles, 43, 23, content)
+    content = shelf.shelf_of(scene, ROOM)
+    dice, shelved = rack.rack_height(scene), shelf.shelf_height(scene, content)
+    boxes = wide_boxes(dice, shelved, hand.hand_height(scene, ROOM), bool(content.things))
+    return BoardLayout(
+        900.0,
+        boxes["hand"].bottom + EDGE,
+        boxes,
+        wide_places(scene.below),
+        wide_discs(),
+        36.0,
+        WIDE_CORNERS,
+        content,
+    )
 
 
 @once(SOME)
-def wide_boxes(
-    question: float, shelf: float, middle: float, held: float, listed: float
-) -> dict[str, Area]:
-    """Where the zones are: by how high, or wide, those are that are not always the same."""
-    top = 20 + question + 18
-    lower = top + 530
-    hand = lower + middle + 46
+def wide_boxes(dice: float, shelved: float, held: float, full: bool) -> dict[str, Area]:
+    """Where the zones are: by how high those are that are not always the same."""
+    top = 542.0
+    below = top + max(dice, 0.0 if full else shelved, 72.0) + 10
+    hand_top = below + (shelved + 10 if full else 0.0)
     return {
-        "question": Area(28, 20, 1364, question),
-        "above": Area(28, top, 200, 228),
-        "below": Area(28, top + 340, 200, 168),
-        "rival": Area(252, top, 852, 48),
-        "discards": Area(1128, top, 264, 228),
-        "pile": Area(1258, top + 240, 112, 88),
-        "stock": Area(1128, top + 340, 264, 168),
-        "effects": Area(1148, top + 456, 224, 48),
-        "dice": Area(28, lower, 404, 148),
-        "shelf": Area(456, lower, shelf, 148),
-        "commands": Area(952, lower, 152, 148),
-        "hand": Area(28, hand, 1076, held),
-        "unseen": Area(1128, lower, 264, min(listed, hand + held - lower)),
+        "above": Area(EDGE, 12, ROOM, zones.STRIP),
+        "below": Area(EDGE, 480, ROOM, zones.STRIP),
+        "dice": Area(EDGE, top, 3 * rack.PITCH + 16, dice),
+        "shelf": Area(EDGE, below, ROOM, shelved) if full else Area(274, top + 6, 430, shelved),
+        "effects": Area(470, top + 8, 226, 64),
+        "commands": Area(716, top + 6, 170, 50),
+        "hand": Area(EDGE, hand_top, ROOM, held),
     }
 
 
+WIDE_CORNERS: Final[dict[str, zones.Spot]] = {
+    "stock": (46.0, 150.0, False),
+    "unseen": (46.0, 396.0, False),
+    "pile": (854.0, 150.0, False),
+    "discards": (854.0, 396.0, False),
+}
+
+
 @once(SOME)
-def wide_discs(top: float) -> list[tuple[float, float]]:
+def wide_discs() -> list[tuple[float, float]]:
     """Where the discs are: the money disc, those of the dice, the cards disc."""
-    columns = ((x + 66.0, top + 284.0) for x in COLUMNS)
-    return [(128.0, top + 284.0), *columns, (1186.0, top + 284.0)]
+    columns = ((x + CARD[0] / 2, 273.0) for x in COLUMNS)
+    return [(46.0, 273.0), *columns, (854.0, 273.0)]
 
 
 @once(SOME)
-def wide_places(top: float, below: int) -> dict[tuple[int, int], Area]:
+def wide_places(below: int) -> dict[tuple[int, int], Area]:
     """Where cards lie, by seat and disc."""
     return {
-        (seat, disc): Area(x, top + (340 if seat == below else 60), 132, 168)
+        (seat, disc): Area(x, 320.0 if seat == below else 74.0, *CARD)
         for seat in range(data.SEATS)
         for disc, x in enumerate(COLUMNS)
     }
 
 
-def shelf_width(scene: Scene) -> float:
-    """How wide the shelf is on a laptop, beside the buttons of no piece."""
-    return 472 if commanded(scene) else 648
-
-
-def hand_height(scene: Scene, width: float) -> float:
-    """How much room the hand takes: one row at least, or a line on a phone."""
-    cards = len(counted(scene.seen.hand))
-    if width < WIDE and scene.seated and not cards:
-        return 28
-    return hand.hand_cells(scene, width).height_of(max(1, cards))
+LYING: Final = 54.0
+PITCH: Final = LYING + 4
+"""From one disc to the next on a phone."""
+PHONE: Final = 480.0
 
 
 def tall_plan(scene: Scene) -> BoardLayout:
     """The plan for a phone: the discs in a column, the viewer's cards at the right."""
-    lines = len(zones.question_lines(scene, 408, 19))
-    question = 30 + 25 * lines + zones.news_height(scene, 456)
-    top = 12 + question + 10
-    known = zones.rival_height(scene, 456)
-    middle = top + known + 114
+    content, room = shelf.shelf_of(scene, PHONE - 20), PHONE - 20
+    middle = 10 + zones.strip_height(scene, scene.above) + 6
     rows = middle + 70
     end = rows + data.DISCS * PITCH
-    dice, high = end + 84, 144 if rack.die_usable(scene) else 104
+    own = end + 72
+    high = zones.strip_height(scene, scene.below)
     boxes = {
-        "question": Area(12, 12, 456, question),
-        "above": Area(12, top, 224, 94),
-        "below": Area(244, top, 224, 94),
-        "rival": Area(12, top + 104, 456, known),
-        "stock": Area(12, middle, 190, 60),
-        "pile": Area(12, end + 6, 190, 66),
-        "effects": Area(278, middle, 190, 60),
-        "dice": Area(12, dice, 456, high),
+        "above": Area(10, 10, room, middle - 16),
+        "below": Area(10, own, room, high),
+        **lower_boxes(scene, shelf.shelf_height(scene, content), own + high + 8),
     }
-    content = shelf.shelf_of(scene, 456)
-    boxes |= lower_boxes(scene, shelf.shelf_height(scene, content), dice + high + 12)
     places = {
-        (seat, disc): Area(
-            278 if seat == scene.below else 12, rows + PITCH * disc, 190, shelf.LYING
-        )
+        (seat, disc): Area(280 if seat == scene.below else 10, rows + PITCH * disc, 190, LYING)
         for seat in range(data.SEATS)
         for disc in range(data.DISCS)
     }
-    column = [(240.0, rows + PITCH * disc + shelf.LYING / 2) for disc in range(data.DISCS)]
-    middles = [(240.0, middle + 30.0), *column, (240.0, end + 38.0)]
-    return BoardLayout(480, boxes["unseen"].bottom + 12, boxes, places, middles, 29, 19, content)
-
-
-def commanded(scene: Scene) -> bool:
-    """Whether there are buttons that belong to no piece."""
-    return any(action in scene.actions for action in shelf.COMMANDS)
-
-
-def lower_boxes(scene: Scene, shelf_high: float, top: float) -> dict[str, Area]:
-    """What stands below the dice on a phone, each as high as it needs."""
-    commands = top + shelf_high + (12 if shelf_high else 0)
-    cards = commands + 30 + (58 if commanded(scene) else 0)
-    held = hand_height(scene, 456)
-    below = cards + held + 14
-    thrown = zones.list_height(counted(scene.seen.table.discards), 456)
-    return {
-        "shelf": Area(12, top, 456, shelf_high),
-        "commands": Area(12, commands, 456, 46),
-        "hand": Area(12, cards, 456, held),
-        "discards": Area(12, below, 456, thrown),
-        "unseen": Area(12, below + thrown + 12, 456, zones.list_height(scene.unseen, 456)),
+    column = [(240.0, rows + PITCH * disc + LYING / 2) for disc in range(data.DISCS)]
+    middles = [(240.0, middle + 33.0), *column, (240.0, end + 33.0)]
+    corners: dict[str, zones.Spot] = {
+        "stock": (60.0, middle + 33.0, True),
+        "unseen": (420.0, middle + 33.0, True),
+        "pile": (60.0, end + 33.0, True),
+        "discards": (420.0, end + 33.0, True),
     }
+    return BoardLayout(
+        PHONE, boxes["hand"].bottom + 10, boxes, places, middles, 27.0, corners, content
+    )
+
+
+def commanded(scene: Scene) -> int:
+    """How many buttons there are that belong to no piece."""
+    return sum(action in scene.actions for action in shelf.COMMANDS)
+
+
+def lower_boxes(scene: Scene, shelved: float, top: float) -> dict[str, Area]:
+    """What stands below the discs on a phone: dice and buttons, shelf, hand."""
+    room, high = PHONE - 20, rack.rack_height(scene)
+    below = top + high + 8
+    effects = 28.0 * len(zones.effects_of(scene))
+    cards = below + effects + shelved + (8 if shelved else 0)
+    return {
+        "dice": Area(10, top, 3 * rack.PITCH, high),
+        "commands": Area(248, top + 11, 222, 50),
+        "effects": Area(10, below, room, effects),
+        "shelf": Area(10, below + effects, room, shelved),
+        "hand": Area(10, cards, room, hand.hand_height(scene, room)),
+    }
+
+
+DISC_TEXTS: Final = {
+    "money": "Money disc: a die gives as many sestertii as it shows.",
+    "cards": "Cards disc: a die lets you draw as many cards as it shows and keep one of them.",
+}
+DICE_DISC: Final = "Disc {0}: a die that shows {0} activates the card here."
 
 
 @once(SOME)
@@ -244,7 +243,7 @@ def discs(middles: tuple[tuple[float, float], ...], radius: float) -> str:
     return "".join(
         group(
             *middle,
-            tag("title", f"Disc: {name}"),
+            pieces.explained(DISC_TEXTS.get(name, DICE_DISC.format(name))),
             tag("circle", r=radius, class_="stone"),
             tag("circle", r=radius - 5, class_="ring"),
             tag("g", sign, class_="sign"),
@@ -283,7 +282,7 @@ def bare_place(disc: int, width: float, height: float) -> str:
     """A place without a card, with the number of its disc."""
     bare = tag("rect", width=float(width), height=float(height), rx=12, class_="empty")
     edge = tag("rect", width=float(width), height=float(height), rx=12, class_="edge")
-    number = words(width / 2, height / 2 + 9, disc + 1, 26, None, "middle", "serif soft")
+    number = words(width / 2, height / 2 + 10, disc + 1, 28, None, "middle", "serif soft")
     return bare + tag("g", edge, fill="none") + number
 
 
@@ -327,7 +326,7 @@ def idle_card(name: str, title: int, box: Area, strength: int | None, sealed: bo
 @once(SOME)
 def open_card(title: int, width: float, height: float, strength: int | None, sealed: bool) -> str:
     """A card that the viewer knows; a *sealed* one lies face down for others."""
-    note = pieces.badge(width / 2, height - 2, "face down", 13) if sealed else ""
+    note = pieces.badge(width / 2, height - 8, "face down", 16) if sealed else ""
     kinds = f"{cardface.card_class(title)} sealed" if sealed else cardface.card_class(title)
     return tag(
         "g",
@@ -381,7 +380,7 @@ def acting_as(scene: Scene, disc: int, box: Area) -> str:
     if table.discs[table.turn, disc] == table.title:
         return halo(box, "halo")
     name = f"as {data.NAMES[table.title]}"
-    return halo(box, "halo") + pieces.badge(box.width / 2, box.height - 2, name, 13)
+    return halo(box, "halo") + pieces.badge(box.width / 2, box.height - 8, name, 16)
 
 
 def bars(box: Area) -> str:
@@ -392,6 +391,6 @@ def bars(box: Area) -> str:
     steps = [width * (number + 0.5) / count for number in range(count)]
     uprights = "".join(f"M{step:g} {top}V{low:g}" for step in steps)
     rails = f"M4 {top + 8}H{width - 4:g}M4 {low - 8:g}H{width - 4:g}"
-    middle = (width / 2, (top + low) / 2) if upright else (box.width - 34, box.height)
-    label = pieces.badge(*middle, "blocked", 13 if upright else 11)
+    middle = (width / 2, (top + low) / 2) if upright else (box.width / 2 + 20, box.height / 2)
+    label = pieces.badge(*middle, "blocked", 16)
     return tag("g", tag("path", d=uprights + rails), label, class_="bars")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from ....draw import pieces
+from ....draw import pieces, vignette
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.palette import scoped
@@ -15,18 +15,38 @@ from .. import data, manual, panel
 from . import pictograms
 
 CLASSES: Final = ("character", "building")
-BAND: Final = 32
-BLOCK: Final = 48
-SIGN: Final = 52
-LETTER: Final = 12.5
-LINE: Final = 14.5
-MOST_LINES: Final = 2
+BAND: Final = 30
+LETTER: Final = 16.0
+LINE: Final = 18.0
+MOST_LINES: Final = 3
+TALL: Final = 80
+"""Lying cards higher than this say what they do."""
+BOLD: Final = "serif strong"
+NAME: Final = "serif strong band-text"
 
-STYLE: Final = scoped(
+SCENES: Final = {
+    "camp": "Centurio Legionarius Praetorianus Velites Legat Onager Turris Essedum Gladiator",
+    "curia": "Consul Senator Consiliarius Forum",
+    "temple": "Haruspex Templum Basilica",
+    "market": "Mercator Mercatus",
+    "city": "Architectus Machina",
+    "theatre": "Scaenicus Nero",
+    "night": "Sicarius",
+    "field": "Aesculapinum",
+}
+PLACES: Final = tuple(
+    next((place for place, names in SCENES.items() if name in names.split()), "curia")
+    for name in data.NAMES
+)
+"""Where each card is set, by title."""
+
+STYLE: Final = vignette.STYLE + scoped(
     ".character .band{fill:var(--warm)}",
     ".building .band{fill:var(--cool)}",
     ".rule{stroke:var(--on-kind);stroke-width:1;opacity:.55}",
     ".band-text{fill:var(--on-kind)}",
+    ".character{--hue:var(--warm)}",
+    ".building{--hue:var(--cool)}",
     ".character .mark{fill:var(--warm-ink)}",
     ".building .mark{fill:var(--cool-ink)}",
     ".card .on-band .mark{fill:var(--on-kind)}",
@@ -43,7 +63,8 @@ STYLE: Final = scoped(
     ".dash{stroke:var(--soft);stroke-width:2}",
     ".on-band .dash{stroke:var(--on-kind)}",
     ".brief{fill:var(--ink)}",
-    ".change{fill:var(--bar)}",
+    ".badge.change rect{fill:var(--bar)}",
+    ".badge.change text{fill:var(--on-bar)}",
     ".seen{fill:none;stroke:var(--soft);stroke-width:3}",
     ".seen .solid{fill:var(--soft);stroke:none}",
 )
@@ -70,29 +91,36 @@ def card(title: int, box: Area, defence: int | None = None, price: int | None = 
 def standing(
     title: int, width: float, height: float, defence: int | None, price: int | None
 ) -> str:
-    """A card of the board: its name above, its sign, what it does, its numbers below."""
-    kind, foot = int(data.KIND[title]), height - 25
+    """A card of the board: its name above, its picture, its numbers below."""
+    kind, foot = int(data.KIND[title]), height - 20
     return (
         pieces.frame(width, height, kind == data.BUILDING)
         + top_band(width, kind)
-        + tag("g", pictograms.kind_mark(kind, 9, 9, 13), class_="on-band")
-        + words(27, 21, data.NAMES[title], 14.5, width - 34, class_="strong serif band-text")
-        + pictograms.pictogram(title, (width - SIGN) / 2, BAND + 5, SIGN)
-        + brief(title, width / 2, height - 63, width - 12, "middle")
-        + pieces.coin(24, foot, 15, data.BOX[title].price if price is None else price)
-        + dice_symbol(data.BOX[title].dice, 61, foot, 13 if data.BOX[title].dice == 2 else 15)
-        + pieces.shield(width - 24, foot, 27, signed(guard_of(title, defence)))
-        + strengthened(title, width - 47, foot + 5, defence, "middle")
+        + words(width / 2, 22, data.NAMES[title], 17, width - 10, "middle", NAME)
+        + face(title, 1, BAND, width - 2, height - BAND - 40)
+        + pieces.coin(22, foot, 16, data.BOX[title].price if price is None else price)
+        + dice_symbol(data.BOX[title].dice, width / 2, foot, 13)
+        + pieces.shield(width - 21, foot - 1, 31, signed(guard_of(title, defence)))
+        + strengthened(title, width - 21, foot - 30, defence)
         + outline(width, height, kind)
     )
 
 
-def brief(title: int, x: float, y: float, width: float, anchor: str) -> str:
+@once(SOME)
+def face(title: int, x: float, y: float, width: float, height: float) -> str:
+    """The picture of a card: its sign before a place in Rome."""
+    size = min(width, height) - 8
+    sign = pictograms.PICTOGRAMS[title]
+    place = vignette.backdrop(PLACES[title], x, y, width, height)
+    middle = x + (width - size) / 2, y + (height - size) / 2
+    return place + vignette.figure(sign.line, sign.solid, *middle, size)
+
+
+def brief(title: int, x: float, y: float, width: float) -> str:
     """What a card does, in a few short lines."""
     lines = brief_lines(title, width)
-    top = y + (LINE / 2 * (MOST_LINES - len(lines)) if anchor == "middle" else 0)
     return "".join(
-        words(x, top + LINE * row, line, LETTER, width, anchor, "brief")
+        words(x, y + LINE * row, line, LETTER, width, class_="brief")
         for row, line in enumerate(lines)
     )
 
@@ -115,34 +143,34 @@ def top_band(width: float, kind: int) -> str:
 
 @once(SOME)
 def lying(title: int, width: float, height: float, defence: int | None, price: int | None) -> str:
-    """A card on its side: sign, price and dice at the left, name and what it does beside them."""
-    kind, foot, left = int(data.KIND[title]), height - 18, BLOCK + 9
-    changed = guard_of(title, defence) != data.BOX[title].defence
-    room = width - left - (58 if changed else 36)
+    """A card on its side: its picture at the left; name, price and dice, or what it does."""
+    kind, tall = int(data.KIND[title]), height > TALL
+    block = 58.0 if tall else 46.0
+    left, foot = block + 9, height - 15
+    cost = data.BOX[title].price if price is None else price
+    numbers = (
+        pieces.coin(18, height - 18, 14.6, cost)
+        + dice_symbol(data.BOX[title].dice, 43, height - 18, 13, column=True)
+        if tall
+        else pieces.coin(left + 13, foot, 14.6, cost)
+        + dice_symbol(data.BOX[title].dice, left + 54, foot, 14)
+    )
     return (
         pieces.frame(width, height, kind == data.BUILDING)
-        + side_band(height, kind)
-        + pictograms.pictogram(title, 8, 5, height - 40, "glyph pale")
-        + words(left, 22, data.NAMES[title], 16, room, class_="strong serif")
-        + brief(title, left, 41, width - left - 14, "start")
-        + pieces.coin(15, foot, 12, data.BOX[title].price if price is None else price)
-        + dice_column(data.BOX[title].dice, 37, foot)
-        + pieces.shield(width - 17, 18, 22, signed(guard_of(title, defence)))
-        + strengthened(title, width - 31, 22, defence, "end")
+        + side_band(block, height, kind)
+        + face(title, 1, 4, block - 2, height - (38 if tall else 8))
+        + words(left, 22, data.NAMES[title], 17, width - left - (36 if tall else 8), class_=BOLD)
+        + (brief(title, left, 46, width - left - 8) if tall else "")
+        + numbers
+        + pieces.shield(width - 18, 18 if tall else foot - 1, 28, signed(guard_of(title, defence)))
+        + strengthened(title, width - 52, foot - 1, defence)
         + outline(width, height, kind)
     )
 
 
-def dice_column(dice: int, x: float, y: float) -> str:
-    """How many dice a lying card takes, one above the other."""
-    if dice < 2:
-        return tag("g", dice_symbol(dice, x, y, 13), class_="on-band")
-    return pieces.die(x, y - 7, 12, 1) + pieces.die(x, y + 7, 12, 1)
-
-
-def side_band(height: float, kind: int) -> str:
+def side_band(block: float, height: float, kind: int) -> str:
     """The coloured end of a lying card."""
-    h, b = height, BLOCK
+    h, b = height, f"{block:g}"
     if kind == data.BUILDING:
         shape = f"M10 0H{b}V{h:g}H10L0 {h - 10:g}V10Z"
     else:
@@ -155,13 +183,14 @@ def outline(width: float, height: float, kind: int) -> str:
     return tag("g", pieces.frame(width, height, kind == data.BUILDING, "edge"), fill="none")
 
 
-def dice_symbol(dice: int, x: float, y: float, size: float) -> str:
-    """How many dice a card takes: one, two, or a dash for none."""
+def dice_symbol(dice: int, x: float, y: float, size: float, column: bool = False) -> str:
+    """How many dice a card takes: one, two beside or above each other, or a dash for none."""
     if dice == 0:
         return tag("path", d=f"M{x - 6:g} {y:g}h12", class_="dash")
     if dice == 1:
         return pieces.die(x, y, size, 1)
-    return pieces.die(x - size * 0.6, y, size, 1) + pieces.die(x + size * 0.6, y, size, 1)
+    across, down = (0.0, size * 0.6) if column else (size * 0.6, 0.0)
+    return pieces.die(x - across, y - down, size, 1) + pieces.die(x + across, y + down, size, 1)
 
 
 def guard_of(title: int, defence: int | None) -> int:
@@ -169,13 +198,13 @@ def guard_of(title: int, defence: int | None) -> int:
     return data.BOX[title].defence if defence is None else defence
 
 
-def strengthened(title: int, x: float, y: float, defence: int | None, anchor: str) -> str:
-    """By how much a card's defence differs from the print."""
+def strengthened(title: int, x: float, y: float, defence: int | None) -> str:
+    """By how much a card's defence differs from the print, on a badge of its own."""
     difference = guard_of(title, defence) - data.BOX[title].defence
     if not difference:
         return ""
     change = f"+{difference}" if difference > 0 else signed(difference)
-    return words(x, y, change, 13, None, anchor, "strong change")
+    return pieces.badge(x, y, change, 16, "badge change")
 
 
 def signed(number: int) -> str:
@@ -186,44 +215,23 @@ def signed(number: int) -> str:
 @once(SOME)
 def chip(title: int, width: float, height: float, count: int = 1) -> str:
     """A small card: its sign, its name where there is room, how many."""
-    kind, low = int(data.KIND[title]), height < 30
-    size = height - (6 if low else 10)
-    left = 24 if low else 15
-    start = left + size + 6
-    named = width >= 96
-    name = words(start, height / 2 + 5, panel.short(title), 14, width - start - 28, class_="serif")
-    many = words(width - 9, height / 2 + 5, f"\u00d7{count}", 14, None, "end", "strong soft")
+    kind, size = int(data.KIND[title]), height - 10
+    start = size + 12
+    room = width - start - (32 if count > 1 else 6)
+    name = words(start, height / 2 + 6, panel.short(title), 16, room, class_="serif")
+    many = words(width - 6, height / 2 + 6, f"\u00d7{count}", 16, None, "end", "strong")
     return (
         pieces.frame(width, height, kind == data.BUILDING)
-        + pictograms.kind_mark(
-            kind, 9 if low else 6, (height - 11) / 2 if low else 5, 11 if low else 9
-        )
-        + pictograms.pictogram(title, left, (height - size) / 2, size)
-        + (name if named else "")
+        + pictograms.kind_mark(kind, 4, 3, 10)
+        + pictograms.pictogram(title, 8, 6, size - 2)
+        + (name if room >= NAMED else "")
         + (many if count > 1 else "")
         + tag("g", outline(width, height, kind), class_="slight")
     )
 
 
-@once(SOME)
-def tally(title: int, count: int, width: float, size: float) -> str:
-    """One line of a list of cards: kind, name, how many."""
-    room = width - size * (3.0 if count > 1 else 1.3)
-    return group(
-        0,
-        0,
-        pictograms.kind_mark(int(data.KIND[title]), 0, -size * 0.8, size * 0.85),
-        words(size * 1.3, 0, panel.short(title), size, room, class_="serif"),
-        words(width, 0, f"\u00d7{count}", size, None, "end", "strong") if count > 1 else "",
-        lore(title),
-        class_=CLASSES[data.KIND[title]],
-    )
-
-
-@once(SOME)
-def tally_length(title: int, count: int) -> float:
-    """How long such a line is, in sizes of its letters."""
-    return 1.2 + 0.92 * pieces.extent(panel.short(title), 1) + (1.4 if count > 1 else 0)
+NAMED: Final = 70
+"""The least room in which a chip is named."""
 
 
 @once(SOME)

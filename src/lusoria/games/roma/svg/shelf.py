@@ -12,25 +12,20 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import actions, data, text
-from . import cardface, rack
+from . import cardface
 from .scene import Scene, counted
 
-LYING: Final = 72
 COMMANDS: Final = {
     actions.END: "End the turn",
     actions.ACCEPT: "Keep the dice",
     actions.AGAIN: "Roll again",
     actions.PASS: "Add no die",
 }
-WIDE: Final = 460
+WIDE: Final = 600
 """Narrower shelves are those of a phone."""
-USES: Final = ("Take money", "Draw cards, keep one", "Activate the card")
-"""What the first buttons of a die do."""
+HEADING: Final = 28.0
 
 STYLE: Final = scoped(
-    ".key{fill:var(--go);stroke:var(--go)}",
-    ".key.covers{fill:var(--go-wash)}",
-    ".on-key{fill:var(--on-go)}",
     ".next .edge{stroke:var(--gold-line);stroke-width:4}",
 )
 
@@ -46,8 +41,8 @@ class Shelf(NamedTuple):
 def shelf_of(scene: Scene, width: float) -> Shelf:
     """What the stage puts in the middle of attention."""
     stage = data.STAGES[scene.seen.table.stage]
-    lying = cells_in(width, 200, LYING, 8)
-    chips = cells_in(width, 140, 40 if width < 600 else 22, 6)
+    lying = cells_in(width, 200, 88 if width > WIDE else 58, 8)
+    chips = cells_in(width, 140, 38, 6)
     if stage == "exchange":
         return Shelf(exchange_heading(scene), gifts(scene, lying), lying)
     if stage in ("draw", "keep"):
@@ -63,55 +58,9 @@ def shelf_of(scene: Scene, width: float) -> Shelf:
             "Characters among the discards", chosen(scene, actions.RECOVER, found, chips), chips
         )
     if stage == "mercator":
-        sums = cells_in(width, 92, 36, 6)
+        sums = cells_in(width, 100, 42, 6)
         return Shelf("Buy points", purchases(scene, sums), sums)
-    if stage in ("actions", "free", "laying") and scene.actions and width > WIDE:
-        keys = legend(scene)
-        return Shelf("What the buttons do" if keys else "", keys, cells_in(width, 220, 30, 8))
-    heading = heading_of(scene)
-    if heading or width <= WIDE:
-        return Shelf(heading, [], lying)
-    return Shelf("A turn", list(course()), cells_in(width, 310, 36, 4))
-
-
-@once(1)
-def course() -> tuple[str, ...]:
-    """What a turn consists of, for those who wait and watch."""
-    icons = [icon for _, _, icon in rack.die_offers(0)[: len(USES)]]
-    rows = [(pieces.laurel(0, 0, 26), "Each empty disc costs 1 point")]
-    rows += zip(icons, (f"A die may: {use.lower()}" for use in USES), strict=True)
-    rows.append((pieces.coin(0, 0, 12), "Laying a card costs its price, but no die"))
-    return tuple(group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows)
-
-
-def legend(scene: Scene) -> list[str]:
-    """What each small button in the picture stands for."""
-    firsts = (first for first, _, _ in rack.die_offers(0)[: len(USES)])
-    used = tuple(not scene.actions.isdisjoint(range(at, at + data.FACES)) for at in firsts)
-    covers = scene.laying and int(scene.seen.table.stage) != data.LAYING
-    known = scene.seated and any(scene.seen.known[scene.below].tolist())
-    return list(keys_of(used, scene.laying, covers, known))
-
-
-@once(SOME)
-def keys_of(used: tuple[bool, ...], laying: bool, covers: bool, known: bool) -> tuple[str, ...]:
-    """The buttons of a die that are *used*, those for laying, and the sign of a known card."""
-    empty = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key")
-    taken = tag("rect", x=-15, y=-13, width=30, height=26, rx=6, class_="key covers")
-    number = words(0, 6, "n", 16, None, "middle", "strong serif on-key")
-    plain = words(0, 6, "n", 16, None, "middle", "strong serif")
-    rows = [
-        (icon, text)
-        for (_, _, icon), text, one in zip(rack.die_offers(0), USES, used, strict=False)
-        if one
-    ]
-    if laying:
-        rows.append((empty + number, "Lay at empty disc n"))
-    if covers:
-        rows.append((taken + plain, "Lay over a card at disc n"))
-    if known:
-        rows.append((cardface.seen_mark(-12, -12, 24), "Your opponent knows you have this card"))
-    return tuple(group(18, 16, icon, words(26, 5, text, 15, class_="soft")) for icon, text in rows)
+    return Shelf(heading_of(scene), [], lying)
 
 
 def exchange_heading(scene: Scene) -> str:
@@ -164,7 +113,7 @@ def drawn(scene: Scene, cells: Cells) -> list[str]:
     """The cards the viewer is drawing, or the backs of those another draws."""
     cards = counted(scene.seen.drawn)
     if not cards:
-        return [pieces.back(42, LYING) for _ in range(int(scene.seen.table.drawn))]
+        return [pieces.back(42, 58) for _ in range(int(scene.seen.table.drawn))]
     return [
         scene.offer(
             actions.KEEP + title, lying_card(scene, ("drawn", title, 0), title, count, cells)
@@ -191,20 +140,28 @@ def lying_card(
 ) -> str:
     """A card on its side, with how many of it there are."""
     price = scene.price(title) if spot[0] == "hand" else None
-    return lying(scene.ids[spot], title, count, cells.width, price)
+    return lying(scene.ids[spot], title, count, (cells.width, cells.height), price)
 
 
 @once(SOME)
-def lying(name: str, title: int, count: int, width: float, price: int | None) -> str:
+def lying(name: str, title: int, count: int, size: tuple[float, float], price: int | None) -> str:
     """A card on its side by its name."""
-    return tag("g", several(title, count, width, price), id=name, class_=cardface.card_class(title))
+    return tag("g", several(title, count, *size, price), id=name, class_=cardface.card_class(title))
 
 
 @once(SOME)
-def several(title: int, count: int, width: float, price: int | None) -> str:
+def several(title: int, count: int, width: float, height: float, price: int | None) -> str:
     """What such a card shows: its face, what it does, how many there are."""
-    many = pieces.badge(width - 21, LYING - 15, f"\u00d7{count}", 13) if count > 1 else ""
-    return cardface.lore(title) + cardface.card(title, Area(0, 0, width, LYING), price=price) + many
+    many = (
+        pieces.badge(
+            width - (22 if height > cardface.TALL else 58), height - 15, f"\u00d7{count}", 16
+        )
+        if count > 1
+        else ""
+    )
+    return (
+        cardface.lore(title) + cardface.card(title, Area(0, 0, width, height), price=price) + many
+    )
 
 
 def chosen(scene: Scene, first: int, cards: list[tuple[int, int]], cells: Cells) -> list[str]:
@@ -228,7 +185,7 @@ def purchases(scene: Scene, cells: Cells) -> list[str]:
                 cells.width,
                 cells.height,
                 f"{number + 1} for {data.MERCATOR_PRICE * (number + 1)}",
-                14,
+                17,
             ),
             class_="button",
         )
@@ -239,12 +196,12 @@ def purchases(scene: Scene, cells: Cells) -> list[str]:
 
 def shelf(scene: Scene, content: Shelf, box: Area) -> str:
     """Heading, things and battle die of the stage."""
-    top = 26 if content.heading else 0
+    top = HEADING if content.heading else 0
     fights = scene.seen.table.stage in (data.BATTLE_STAGE, data.CENTURIO_STAGE)
     return group(
         box.x,
         box.y,
-        words(2, 15, content.heading, 16, box.width, class_="serif soft"),
+        words(2, 18, content.heading, 18, box.width, class_="serif soft"),
         *(
             group(x, top + y, thing)
             for thing, (x, y) in zip(
@@ -260,7 +217,7 @@ def shelf_height(scene: Scene, content: Shelf) -> float:
     """How much room the shelf takes."""
     fights = scene.seen.table.stage in (data.BATTLE_STAGE, data.CENTURIO_STAGE)
     things = 70 if fights else content.cells.height_of(len(content.things))
-    return (26 if content.heading else 0) + things
+    return (HEADING if content.heading else 0) + things
 
 
 def battle_die(scene: Scene) -> str:
@@ -288,9 +245,9 @@ def commands(scene: Scene, box: Area, down: bool) -> str:
         *(
             group(
                 box.x + (0 if down else number * (each + 8)),
-                box.y + (number * 54 if down else 0),
+                box.y + (number * 58 if down else 0),
                 scene.offer(
-                    action, pieces.button(width, 46, label(scene, action), 16), class_="button main"
+                    action, pieces.button(width, 50, label(scene, action), 18), class_="button main"
                 ),
             )
             for number, action in enumerate(offered)
