@@ -10,8 +10,9 @@ import pytest
 from numpy.typing import NDArray
 
 from lusoria.core.compile.jit import INTERPRETED
-from lusoria.core.features import Field, leaves
+from lusoria.core.features import Field
 from lusoria.core.game import Game
+from lusoria.core.record import leaves
 from lusoria.core.seats import NOBODY
 
 from .common import (
@@ -73,7 +74,7 @@ def changed(game: Game, view: Any, other: Any) -> list[Field]:
 @every_game
 def test_every_field_of_a_view_is_told_or_left_out_for_a_reason(game: Game) -> None:
     assert game.layout.size == game.features
-    names = list(leaves(game.view))
+    names = [leaf.name for leaf in leaves(game.view)]
     told = {source for one in game.layout.fields for source in one.sources}
     assert told <= set(names)
     for name in names:
@@ -83,7 +84,7 @@ def test_every_field_of_a_view_is_told_or_left_out_for_a_reason(game: Game) -> N
 @walking
 @every_table
 def test_views_that_differ_in_what_is_told_differ_in_the_tensor(game: Game, seats: int) -> None:
-    names = [name for name in leaves(game.view) if not game.layout.leaves_out(name)]
+    names = [leaf.name for leaf in leaves(game.view) if not game.layout.leaves_out(leaf.name)]
     for views in seen(game, seats):
         for name in names:
             for view, mixed in spliced(views, name):

@@ -19,8 +19,8 @@ import pytest
 from numpy.typing import NDArray
 
 from lusoria.bots.choose import BOTS, RANDOM
-from lusoria.core.features import leaves
 from lusoria.core.game import Game
+from lusoria.core.record import leaves
 from lusoria.core.seats import NOBODY
 from lusoria.core.text.words import Names
 from lusoria.core.visible import Change, Silent, Told, Words, rule_for
@@ -77,7 +77,7 @@ def parts_of(game: Game) -> tuple[Part, ...]:
 
 def all_parts(game: Game) -> Iterator[Part]:
     """Yield all fields of a game's view."""
-    for name in leaves(game.view):
+    for name, *_ in leaves(game.view):
         kind: Any = game.view
         start = 0
         for step in name.split("."):

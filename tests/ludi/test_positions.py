@@ -16,7 +16,7 @@ from lusoria.core.seats import NATURE
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.actions import LONGEST, NOTES
 from lusoria.games.ludi.model.data import NONE, ROLES
-from lusoria.games.ludi.model.position.layout import Leaf, leaves
+from lusoria.games.ludi.model.position.layout import Leaf, fields
 from lusoria.games.ludi.model.position.meanings import SEAT
 from lusoria.games.ludi.model.position.position import field_of
 from lusoria.games.ludi.model.state import STATE
@@ -32,7 +32,7 @@ SEATS = 17
 def filled(seed: int) -> Any:
     """Return a table whose every field has other numbers than it was set up with."""
     state, stream = GAME.new(12), np.random.default_rng(seed)
-    for field in leaves(STATE):
+    for field in fields():
         record = field_of(state, field.path[:-1])
         name = field.path[-1]
         if field.shape[:1] == (ROLES,):
@@ -65,7 +65,7 @@ def test_every_field_that_may_name_nobody_is_written_by_name() -> None:
     start = GAME.new(12)
     plain = {
         field.path[-1]
-        for field in leaves(STATE)
+        for field in fields()
         if field.meaning is None and np.any(field_of(start, field.path) == NONE)
     }
     assert plain <= NUMBERED

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 from math import prod
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -149,15 +149,6 @@ class Layout:
 
 NO_LAYOUT: Final = Layout(())
 """Of a game that says nothing about its tensor."""
-
-
-def leaves(dtype: np.dtype[Any], before: str = "") -> Iterator[str]:
-    """Yield the dotted names of all plain fields of a record, those of its parts included."""
-    for name in dtype.names or ():
-        if dtype[name].names:
-            yield from leaves(dtype[name], f"{before}{name}.")
-        else:
-            yield f"{before}{name}"
 
 
 @rule

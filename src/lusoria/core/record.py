@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import copyreg
+from collections.abc import Iterator
 from functools import cache
-from typing import Annotated, Any, TypeAlias, get_args, get_type_hints
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +27,8 @@ Numbers: TypeAlias = NDArray[np.int32]
 """A caller's space for scores, ranks or weights, one a seat or an action."""
 Floats: TypeAlias = NDArray[np.float32]
 """A caller's space for a learning tensor."""
+WHOLE: Final = -1
+"""The length of a field that lies over the whole record: its memory as numbers of one width."""
 
 
 class Record:
@@ -40,13 +43,57 @@ def dtype_of(cls: type[Record]) -> np.dtype[Any]:
 def layout_of(cls: type[Record]) -> np.dtype[Any]:
     """Return the plain aligned dtype of *cls*, the form in which a record nests in another."""
     fields: list[Any] = []
+    over: list[tuple[str, Any]] = []
     for name, hint in get_type_hints(cls, include_extras=True).items():
         if isinstance(hint, type) and issubclass(hint, Record):
             fields.append((name, layout_of(hint)))
+            continue
+        _, element, *shape = get_args(hint)
+        if shape == [WHOLE]:
+            over.append((name, np.dtype(element)))
         else:
-            _, element, *shape = get_args(hint)
             fields.append((name, element, tuple(shape)))
-    return np.dtype(fields, align=True)
+    layout = np.dtype(fields, align=True)
+    return with_fields_over(layout, over) if over else layout
+
+
+def with_fields_over(layout: np.dtype[Any], over: list[tuple[str, Any]]) -> np.dtype[Any]:
+    """Return a layout with fields that lie over all others."""
+    assert layout.fields is not None
+    size, placed = layout.itemsize, [layout.fields[name] for name in layout.names or ()]
+    return np.dtype(
+        {
+            "names": [*(layout.names or ()), *(name for name, _ in over)],
+            "formats": [
+                *(place[0] for place in placed),
+                *((kind, (size // kind.itemsize,)) for _, kind in over),
+            ],
+            "offsets": [*(place[1] for place in placed), *(0 for _ in over)],
+            "itemsize": size,
+        },
+        align=True,
+    )
+
+
+class Leaf(NamedTuple):
+    """A plain field of a record or of a part of one: where it lies, and its shape and width."""
+
+    name: str
+    start: int
+    kind: np.dtype[Any]
+
+
+def leaves(layout: np.dtype[Any], before: str = "", start: int = 0) -> Iterator[Leaf]:
+    """List all plain fields in the order of the record, but for those that lie over others."""
+    end = -1
+    for name, (kind, at, *_) in (layout.fields or {}).items():
+        if at < end:
+            continue
+        end = at + kind.itemsize
+        if kind.names:
+            yield from leaves(kind, f"{before}{name}.", start + at)
+        else:
+            yield Leaf(f"{before}{name}", start + at, kind)
 
 
 @cache

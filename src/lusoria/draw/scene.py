@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Self, TypeAlias
 
-from ..core.compile.interpreted_records import as_interpreted
+from ..core.fast_record import fast
 from ..core.table import Steps
 from ..core.text.words import NUMBERED, Names, plural
 from . import pieces
@@ -62,7 +62,7 @@ class Scene:
     @cached_property
     def seen(self) -> Any:
         """The view with its fields at hand, for reading; rules are given the view itself."""
-        return as_interpreted(self.view)
+        return fast(self.view)
 
     def question_by(self, tell: Callable[..., str]) -> str:
         """Say by a game's *tell* what is asked now, or why nothing is any more."""

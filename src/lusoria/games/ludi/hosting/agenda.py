@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ....core.compile.interpreted_records import as_interpreted
+from ....core.fast_record import fast
 from ....core.live.running import Matter, Ruling
 from ....core.text.words import NUMBERED, joined, plural, sentence
 from ..model import actions, data, verbs
@@ -41,7 +41,7 @@ Legal = Callable[[int], Sequence[int]]
 
 def agenda(state: Any, legal: Legal) -> tuple[Matter, ...]:
     """List what waits to be decided, what is most urgent first [18.3]."""
-    state = as_interpreted(state)
+    state = fast(state)
     mine = Docket(legal, int(state.table.judge))
     chapters = (dying, pleas, battles, senate, weddings, tribute, estates, letters, unsettled)
     return tuple(matter for chapter in chapters for matter in chapter(state, mine))

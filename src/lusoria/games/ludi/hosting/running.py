@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ....core.compile.interpreted_records import as_interpreted
+from ....core.fast_record import fast
 from ....core.live.running import Inject, Running, Season
 from ....core.text.words import joined, plural, sentence
 from ..model import actions, data
@@ -83,7 +83,7 @@ def ahead(state: Any) -> tuple[Season, ...]:
 
 def closing(state: Any) -> tuple[str, ...]:
     """Say what the end of the season would bring, as it stands [5.1]."""
-    state = as_interpreted(state)
+    state = fast(state)
     if int(state.table.calendar.phase) >= terms.GATHERING:
         return ()
     return tuple(sentence(line) for line in ends(state))
@@ -152,7 +152,7 @@ def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
     """Return what undoes a correction, each after ``opens``; empty if nothing can [18.3]."""
     verb = int(actions.VERB_AT[action])
     object, choice = divmod(action - int(actions.FIRST[verb]), int(actions.WIDTH[verb]))
-    was, people = as_interpreted(before), as_interpreted(before).table.people
+    was, people = fast(before), fast(before).table.people
     if verb in (actions.CORRECT_UP, actions.CORRECT_DOWN):
         return goods_back(was, seat, verb == actions.CORRECT_UP, choice)
     if verb == actions.CORRECT_PLACE:

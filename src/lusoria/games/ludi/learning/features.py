@@ -19,7 +19,7 @@ from ..model import cast, data, state, verbs
 from ..model.position import terms
 from ..model.state import View
 from ..narration import words
-from . import features_parts, features_record
+from . import features_record
 
 PHASE_NAMES = axis("phase", terms.PHASES)
 PROFILE_AXIS = axis("temper", bot_weights.PROFILE_NAMES)
@@ -134,7 +134,7 @@ def encode(view: View, tensor: Floats) -> None:
         encode_region(view, region, tensor)
     if int(view.seat) != NOBODY:
         encode_viewer(view, int(view.seat), tensor)
-    features_parts.put_record(view, RECORD, tensor)
+    features_record.put_record(view, RECORD, tensor)
 
 
 @rule

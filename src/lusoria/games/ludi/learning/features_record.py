@@ -1,23 +1,25 @@
 """The whole record of what a viewer may know, number by number, for the learning tensor.
 
 The rows of the table come from the record itself, in its order, with the words and bounds by
-which positions are written.  ``features_parts`` goes through the record in the same order; the
-rules below take the place and the scale of every row from the table.
+which positions are written.  The rules go through the record's memory by the same table: where a
+field begins, how many numbers it has for each seat, where they go and by what they are divided.
 """
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ....core.compile.jit import rule
-from ....core.features import Axis, Field, Layout, axis, leaves
-from ....core.record import Floats
+from ....core.features import Axis, Field, Layout, axis
+from ....core.record import Float64s, Floats, Leaf, leaves
 from ..model import data, state
 from ..model.position import layout, meanings, terms
 from ..model.position.meanings import Meaning
+from ..model.state import View
 from ..narration import words
 
 OMITTED: Final = {
@@ -72,15 +74,11 @@ def meant(meaning: Meaning | None) -> str:
     return "one of " + ", ".join(meaning.words[:3]) + (", ..." if len(meaning.words) > 3 else "")
 
 
-def row_of(name: str) -> Field:
+def row_of(name: str, kind: np.dtype[Any]) -> Field:
     """Return the row of one field of the record."""
-    path = tuple(name.split("."))
-    kind: np.dtype[Any] = state.VIEW
-    for step in path:
-        kind = kind[step]
-    told, axes = layout.leaf(path, kind), directions(name, kind.shape)
+    told, axes = layout.leaf(tuple(name.split(".")), kind), directions(name, kind.shape)
     title = name.removeprefix("table.")
-    if kind.base.itemsize == np.int64().itemsize:
+    if kind.base == np.int64:
         return Field(title, "a bit each", name, (*axes, MASK), PART, PART - 1)
     return Field(
         title,
@@ -94,70 +92,66 @@ def row_of(name: str) -> Field:
 
 
 LEFT: Final = Layout((), {**OMITTED, "seat": "the summary says who looks"})
-RECORD_ROWS: Final = tuple(row_of(name) for name in leaves(state.VIEW) if not LEFT.leaves_out(name))
-STARTS: Final = np.array([start for _, start in Layout(RECORD_ROWS).placed()], np.int32)
-SCALES: Final = np.array([row.scale for row in RECORD_ROWS], np.float64)
+LEAVES: Final = tuple(leaf for leaf in leaves(state.VIEW) if not LEFT.leaves_out(leaf.name))
+RECORD_ROWS: Final = tuple(row_of(leaf.name, leaf.kind) for leaf in LEAVES)
+FIRST, FIXED, EACH, START = range(4)
+"""Columns of a table of spans: where a field is in memory, how many numbers it has, how many more
+for each seat at the table, and where they go."""
+
+
+def span(leaf: Leaf, start: int) -> tuple[int, int, int, int]:
+    """Return where a field lies and where it goes."""
+    kind, shape = leaf.kind, leaf.kind.shape
+    count, seats = prod(shape), shape[:1] == (data.ROLES,)
+    first = leaf.start // kind.base.itemsize
+    return first, 0 if seats else count, count // data.ROLES if seats else 0, start
+
+
+def spans(width: type[np.signedinteger[Any]]) -> tuple[NDArray[np.int32], Float64s]:
+    """Return the spans of all fields whose numbers have a width, and their scales."""
+    placed = zip(LEAVES, Layout(RECORD_ROWS).placed(), strict=True)
+    found = [(leaf, row, start) for leaf, (row, start) in placed if leaf.kind.base == width]
+    table = np.array([span(leaf, start) for leaf, _, start in found], np.int32)
+    return table, np.array([row.scale for _, row, _ in found], np.float64)
+
+
+INT8S, INT8_SCALES = spans(np.int8)
+INT16S, INT16_SCALES = spans(np.int16)
+INT32S, INT32_SCALES = spans(np.int32)
+MASKS, _ = spans(np.int64)
 
 
 @rule
-def put_number(number: int, at: int, row: int, tensor: Floats) -> int:
-    """Fill a row of one number; return the row that follows, as all these do."""
-    tensor[at + STARTS[row]] = number / SCALES[row]
-    return row + 1
+def put_record(view: View, at: int, tensor: Floats) -> None:
+    """Fill all that the viewer may know, from the place *at* on."""
+    seats = int(view.table.roles)
+    put_numbers(view.int8s, INT8S, INT8_SCALES, seats, at, tensor)
+    put_numbers(view.int16s, INT16S, INT16_SCALES, seats, at, tensor)
+    put_numbers(view.int32s, INT32S, INT32_SCALES, seats, at, tensor)
+    for row in range(len(MASKS)):
+        first, start = int(MASKS[row, FIRST]), at + int(MASKS[row, START])
+        for place in range(int(MASKS[row, FIXED]) + int(MASKS[row, EACH]) * seats):
+            put_mask(int(view.int64s[first + place]), start + place * WORDS, tensor)
 
 
 @rule
-def put_row(numbers: NDArray[Any], count: int, at: int, row: int, tensor: Floats) -> int:
-    """Fill a row with the first *count* of some numbers."""
-    start, scale = at + int(STARTS[row]), SCALES[row]
-    for place in range(count):
-        tensor[start + place] = int(numbers[place]) / scale
-    return row + 1
-
-
-@rule
-def put_rows(numbers: NDArray[Any], count: int, at: int, row: int, tensor: Floats) -> int:
-    """Fill a row with numbers that have two directions."""
-    start, scale, width = at + int(STARTS[row]), SCALES[row], numbers.shape[1]
-    for place in range(count):
-        for inner in range(width):
-            tensor[start + place * width + inner] = int(numbers[place, inner]) / scale
-    return row + 1
-
-
-@rule
-def put_blocks(numbers: NDArray[Any], count: int, at: int, row: int, tensor: Floats) -> int:
-    """Fill a row with numbers that have three directions."""
-    start, scale = at + int(STARTS[row]), SCALES[row]
-    for place in range(count):
-        for slot in range(terms.SLOTS):
-            for good in range(terms.KINDS_OF_GOODS):
-                inner = (place * terms.SLOTS + slot) * terms.KINDS_OF_GOODS + good
-                tensor[start + inner] = int(numbers[place, slot, good]) / scale
-    return row + 1
-
-
-@rule
-def put_masks(masks: NDArray[Any], count: int, at: int, row: int, tensor: Floats) -> int:
-    """Fill a row with masks, some bits a number."""
-    start = at + int(STARTS[row])
-    for place in range(count):
-        put_mask(int(masks[place]), start + place * WORDS, tensor)
-    return row + 1
+def put_numbers(
+    numbers: NDArray[Any],
+    table: NDArray[np.int32],
+    scales: Float64s,
+    seats: int,
+    at: int,
+    tensor: Floats,
+) -> None:
+    """Fill all fields of one width, each divided by its scale."""
+    for row in range(len(table)):
+        first, start, scale = int(table[row, FIRST]), at + int(table[row, START]), scales[row]
+        for place in range(int(table[row, FIXED]) + int(table[row, EACH]) * seats):
+            tensor[start + place] = int(numbers[first + place]) / scale
 
 
 @rule
 def put_mask(mask: int, start: int, tensor: Floats) -> None:
-    """Fill one mask."""
+    """Fill one mask, some bits a number."""
     for word in range(WORDS):
         tensor[start + word] = ((mask >> (word * WORD)) & (PART - 1)) / PART
-
-
-@rule
-def put_mask_rows(masks: NDArray[Any], count: int, at: int, row: int, tensor: Floats) -> int:
-    """Fill a row with masks that have two directions."""
-    start, width = at + int(STARTS[row]), masks.shape[1]
-    for place in range(count):
-        for inner in range(width):
-            put_mask(int(masks[place, inner]), start + (place * width + inner) * WORDS, tensor)
-    return row + 1

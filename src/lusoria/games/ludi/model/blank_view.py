@@ -1,99 +1,58 @@
-"""A view of nothing private, with which seeing begins [LU-11].
-
-Every loop goes over one field: such loops are quick, and a view is filled at every decision.
-"""
+"""A view of nothing private, with which seeing begins [LU-11]."""
 
 from __future__ import annotations
 
+from math import prod
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
 from ....core.compile.jit import rule
+from ....core.record import leaves
 from . import data, state, verbs
 from .position import terms
 from .state import View
+
+PRIVATE: Final = ("purses", "offers", "loans", "knows")
+"""Parts of a view that have something for each seat, which only some may see."""
+BLANK: Final = {
+    **dict.fromkeys(("purses.desk", "offers.verb"), verbs.NO_VERB),
+    **dict.fromkeys(("purses.partner", "purses.heir", "loans.borrower"), data.NONE),
+    **dict.fromkeys(("offers.to", "offers.third", "offers.region"), data.NONE),
+    "purses.sea_try": terms.NO_TRY,
+}
+"""What stands for nothing in fields where it is not 0."""
+FIRST, EACH, VALUE = range(3)
+"""Columns of a table of fields: where one begins, how many numbers a seat has, what is nothing."""
+
+
+def fields(width: type[np.signedinteger[Any]]) -> NDArray[np.int32]:
+    """Return the private fields whose numbers have a width."""
+    found = [
+        (start // kind.base.itemsize, prod(kind.shape) // data.ROLES, BLANK.get(name, 0))
+        for name, start, kind in leaves(state.VIEW)
+        if name.split(".")[0] in PRIVATE and kind.base == width
+    ]
+    return np.array(found, np.int32)
+
+
+INT8S: Final = fields(np.int8)
+INT16S: Final = fields(np.int16)
 
 
 @rule
 def know_nothing(view: View) -> None:
     """Begin with empty purses, no offers and no loans, for all who are at the table."""
-    roles = int(view.table.roles)
-    for role in range(roles):
-        view.knows[role] = 0
-    empty_purses(view, roles)
-    clear_desks(view, roles)
-    close_offers(view, roles)
-    forget_loans(view, roles)
+    seats = int(view.table.roles)
+    empty(view.int8s, INT8S, seats)
+    empty(view.int16s, INT16S, seats)
 
 
 @rule
-def empty_purses(view: View, roles: int) -> None:
-    """Leave nothing in any purse."""
-    purses = view.purses
-    for role in range(roles):
-        for goods in range(terms.KINDS_OF_GOODS):
-            purses.goods[role, goods] = 0
-    for role in range(roles):
-        purses.warships[role] = 0
-    for role in range(roles):
-        purses.virus[role] = 0
-    for role in range(roles):
-        purses.heir[role] = data.NONE
-    for role in range(roles):
-        purses.sea_try[role] = terms.NO_TRY
-    for role in range(roles):
-        purses.waters[role] = 0
-
-
-@rule
-def clear_desks(view: View, roles: int) -> None:
-    """Leave nothing on any desk."""
-    purses = view.purses
-    for role in range(roles):
-        for goods in range(terms.KINDS_OF_GOODS):
-            purses.gives[role, goods] = 0
-    for role in range(roles):
-        for goods in range(terms.KINDS_OF_GOODS):
-            purses.takes[role, goods] = 0
-    for role in range(roles):
-        purses.desk[role] = verbs.NO_VERB
-    for role in range(roles):
-        purses.partner[role] = data.NONE
-
-
-@rule
-def close_offers(view: View, roles: int) -> None:
-    """Leave no offer open."""
-    offers = view.offers
-    for role in range(roles):
-        for slot in range(terms.SLOTS):
-            for goods in range(terms.KINDS_OF_GOODS):
-                offers.gives[role, slot, goods] = 0
-    for role in range(roles):
-        for slot in range(terms.SLOTS):
-            for goods in range(terms.KINDS_OF_GOODS):
-                offers.takes[role, slot, goods] = 0
-    for role in range(roles):
-        for slot in range(terms.SLOTS):
-            offers.verb[role, slot] = verbs.NO_VERB
-    for role in range(roles):
-        for slot in range(terms.SLOTS):
-            offers.to[role, slot] = data.NONE
-    for role in range(roles):
-        for slot in range(terms.SLOTS):
-            offers.third[role, slot] = data.NONE
-    for role in range(roles):
-        for slot in range(terms.SLOTS):
-            offers.region[role, slot] = data.NONE
-
-
-@rule
-def forget_loans(view: View, roles: int) -> None:
-    """Leave nothing lent."""
-    loans = view.loans
-    for role in range(roles):
-        for slot in range(state.LOANS):
-            loans.borrower[role, slot] = data.NONE
-    for role in range(roles):
-        for slot in range(state.LOANS):
-            loans.fleets[role, slot] = 0
-    for role in range(roles):
-        for slot in range(state.LOANS):
-            loans.curial[role, slot] = 0
+def empty(numbers: NDArray[Any], table: NDArray[np.int32], seats: int) -> None:
+    """Leave nothing in the private fields of one width."""
+    for row in range(len(table)):
+        first, value = int(table[row, FIRST]), int(table[row, VALUE])
+        for place in range(int(table[row, EACH]) * seats):
+            numbers[first + place] = value

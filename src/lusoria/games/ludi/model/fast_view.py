@@ -1,20 +1,19 @@
 """Views read a field at a time, and compared as a whole.
 
-Numpy takes tens of microseconds to find a field of a nested record, and a story looks at a view
-after every act of a hundred people.  A glance copies the bytes once and reads from them what it
-is asked for; two glances are compared byte by byte, and a table says which field a byte is of.
+A story looks at a view after every act of a hundred people.  A fast view copies the bytes once and
+is a fast record of them; two are compared byte by byte, and a table says which field a byte is of.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import count
-from math import prod
 from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 
+from ....core.fast_record import still
+from ....core.record import leaves
 from . import state
 from .state import View
 
@@ -24,50 +23,6 @@ TABLES: Final = 256
 """Open tables that are kept at hand: the last moments of rooms that are played at once."""
 Changes = dict[str, tuple[int, ...]]
 """Fields that differ, as ``record.field``, each with the seats, regions or parties it is about."""
-
-
-class Field(NamedTuple):
-    """Where a field lies in the bytes of a view; one without a number holds others."""
-
-    start: int
-    shape: tuple[int, ...]
-    number: np.dtype[Any] | None
-    inside: np.dtype[Any] | None
-
-
-@cache
-def fields_of(dtype: np.dtype[Any], start: int) -> dict[str, Field]:
-    """Return the fields of a record that lies at a place."""
-    found = {}
-    for name, (kind, offset, *_) in (dtype.fields or {}).items():
-        shape = kind.shape
-        inside = kind if kind.names else None
-        found[name] = Field(start + offset, shape, None if inside else kind.base, inside)
-    return found
-
-
-class FastView:
-    """A record read from its bytes: it has the record's fields, none of which can be written."""
-
-    def __init__(self, octets: bytes, dtype: np.dtype[Any], start: int = 0) -> None:
-        """Look at the record that lies at a place."""
-        self.octets, self.fields = octets, fields_of(dtype, start)
-
-    def __getattr__(self, name: str) -> Any:
-        """Read a field, and keep it at hand."""
-        field = self.fields.get(name)
-        if field is None:
-            raise AttributeError(name)
-        value = self.read(field)
-        self.__dict__[name] = value
-        return value
-
-    def read(self, field: Field) -> Any:
-        """Return a number, an array of numbers, or a glance at a record within."""
-        if field.inside is not None:
-            return FastView(self.octets, field.inside, field.start)
-        values = np.frombuffer(self.octets, field.number, prod(field.shape), field.start)
-        return values.reshape(field.shape) if field.shape else int(values[0])
 
 
 NUMBERS: Final = count()
@@ -108,7 +63,7 @@ class Open:
     def __init__(self, octets: bytes) -> None:
         """Take the bytes of an open table."""
         self.octets, self.number = octets, next(NUMBERS)
-        self.table = FastView(octets, state.VIEW["table"])
+        self.table = still(octets, state.VIEW["table"])
         self.told: dict[tuple[int, int, int], Heard] = {}
         """What was told to all of acts that led here: from where, by whom, which."""
         self.made: dict[Any, tuple[Any, int]] = {}
@@ -152,26 +107,17 @@ def latest(octets: bytes) -> Open:
 
 def fast_view(view: View) -> View:
     """Return a view that is quick to read."""
-    if isinstance(view, FastView):
+    if not isinstance(view, np.void):
         return view
-    octets = cast(Any, view).tobytes()
-    found = FastView(octets, state.VIEW)
+    octets = view.tobytes()
+    found = still(octets, state.VIEW)
     shared = latest(octets)
-    found.__dict__.update(open=shared, table=shared.table, own=octets[OPEN:])
+    found.__dict__.update(open=shared, table=shared.table, octets=octets, own=octets[OPEN:])
     return cast(View, found)
 
 
-def leaves(dtype: np.dtype[Any], start: int, record: str) -> Iterator[tuple[str, Field]]:
-    """List the fields that are numbers, each by its record's name and its own."""
-    for name, field in fields_of(dtype, start).items():
-        if field.inside is not None:
-            yield from leaves(field.inside, field.start, name)
-        else:
-            yield f"{record}.{name}" if record else name, field
-
-
-LEAVES: Final = tuple(leaves(state.VIEW, 0, ""))
-NAMES: Final = tuple(name for name, _ in LEAVES)
+LEAVES: Final = tuple(leaves(state.VIEW))
+NAMES: Final = tuple(".".join(leaf.name.split(".")[-2:]) for leaf in LEAVES)
 BITS: Final = {name: 1 << at for at, name in enumerate(NAMES)}
 """A bit for each field."""
 ROW_BITS: Final = {name: bit << len(NAMES) for name, bit in BITS.items()}
@@ -183,21 +129,14 @@ INDEX_AT: Final = np.zeros(state.VIEW.itemsize, np.int16)
 """Which of the seats, regions or parties a byte is about."""
 
 
-def _mark(at: int, field: Field) -> None:
-    """Note which bytes are a field's."""
-    assert field.number is not None
-    size = field.number.itemsize * prod(field.shape)
-    LEAF_AT[field.start : field.start + size] = at
-    each = size // (field.shape[0] if field.shape else 1)
-    INDEX_AT[field.start : field.start + size] = np.arange(size) // each
-
-
-for _at, (_, _field) in enumerate(LEAVES):
-    _mark(_at, _field)
+for _at, _leaf in enumerate(LEAVES):
+    _size, _rows = _leaf.kind.itemsize, (_leaf.kind.shape or (1,))[0]
+    LEAF_AT[_leaf.start : _leaf.start + _size] = _at
+    INDEX_AT[_leaf.start : _leaf.start + _size] = np.arange(_size) // (_size // _rows)
 
 
 def changes(before: View, after: View) -> Changes:
-    """Say in which fields two glances differ, and about whom."""
+    """Say in which fields two fast views differ, and about whom."""
     old, new = cast(Any, before), cast(Any, after)
     found = {} if new.open is old.open else new.open.changes_since(old.open)
     if old.own == new.own:
@@ -207,7 +146,7 @@ def changes(before: View, after: View) -> Changes:
 
 
 def changed(before: View, after: View, row: int) -> int:
-    """Say in which fields two glances differ, with a bit for each, and another for its *row*."""
+    """Say in which fields two fast views differ, with a bit for each, and another for its *row*."""
     old, new = cast(Any, before), cast(Any, after)
     found: int = new.open.marks_since(old.open).of(row)
     if old.own == new.own:

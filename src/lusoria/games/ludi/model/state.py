@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol
 
-from ....core.record import Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64s, Record, dtype_of
+from ....core.record import (
+    WHOLE,
+    Int8,
+    Int8s,
+    Int16,
+    Int16s,
+    Int32,
+    Int32s,
+    Int64s,
+    Record,
+    dtype_of,
+)
 from . import data
 from .position import terms
 
@@ -472,6 +483,11 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
     knows: Annotated[Int8s, data.ROLES]
     """How much of each role's private things the viewer may see."""
+    int8s: Annotated[Int8s, WHOLE]
+    """All of it as numbers of one width, for what goes through it by a table of its fields."""
+    int16s: Annotated[Int16s, WHOLE]
+    int32s: Annotated[Int32s, WHOLE]
+    int64s: Annotated[Int64s, WHOLE]
 
 
 class World(Protocol):

@@ -16,27 +16,27 @@ from weakref import ref
 import numpy as np
 from numpy.typing import NDArray
 
+from ....core.fast_record import FastRecord
 from ....core.seats import NOBODY
-from .fast_view import BITS, ROW_BITS, FastView, changed, fast_view
+from .fast_view import BITS, ROW_BITS, changed, fast_view
 from .state import View
 
 Made = TypeVar("Made")
 
 
-class Noted(FastView):
+class Noted:
     """A view, or a record in one, that notes which of its fields are read."""
 
-    def __init__(self, record: FastView, name: str, notes: Notes) -> None:
+    def __init__(self, record: FastRecord, name: str, notes: Notes) -> None:
         """Look at a record; *name* is its own, empty for a whole view."""
-        self.fields = record.fields
         self._record, self._name, self._notes = record, name, notes
 
     def __getattr__(self, name: str) -> Any:
         """Read a field, and note it."""
-        if name not in self.fields:
+        if name not in self._record.fields_:
             raise AttributeError(name)
         value = getattr(self._record, name)
-        if isinstance(value, FastView):
+        if isinstance(value, FastRecord):
             value = Noted(value, name, self._notes)
         else:
             known = f"{self._name}.{name}" if self._name else name

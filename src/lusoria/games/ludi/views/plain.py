@@ -11,10 +11,11 @@ from typing import Any, Final, cast
 
 import numpy as np
 
+from ....core.fast_record import still
 from ....core.text.words import NUMBERED, Names, sentence
 from ..model import actions, data, lives, state, verbs, view_cache
 from ..model.cast import CAST
-from ..model.fast_view import OPEN, FastView, Open, fast_view
+from ..model.fast_view import OPEN, Open, fast_view
 from ..model.position import terms
 from ..model.state import View
 from ..narration import curia, proposals, words
@@ -46,7 +47,7 @@ def plain_view(view: View, names: Names = NUMBERED) -> Parts:
 def open_parts(table_of_all: Open) -> Parts:
     """Say what everybody sees."""
     blank = table_of_all.octets + bytes(state.VIEW.itemsize - OPEN)
-    view = cast(View, FastView(blank, state.VIEW))
+    view = cast(View, still(blank, state.VIEW))
     table = view.table
     phase, step = int(table.calendar.phase), int(table.calendar.step)
     crowd = people(view)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from .....core.compile.interpreted_records import as_interpreted
+from .....core.fast_record import fast
 from .. import actions, cast, data, laws, verbs
 from ..state import LOANS, State
 from . import terms
@@ -23,7 +23,7 @@ GROOMS: Final = {data.GENERAL, data.SENATOR}
 
 def faults(state: State, complete: bool) -> list[str]:
     """List what is wrong with *state*; *complete* asks for everything the cast brought."""
-    state = as_interpreted(state)
+    state = fast(state)
     return [
         *goods_faults(state, complete),
         *seat_faults(state),

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from .....core.record import leaves
 from ...narration import words
 from .. import data, state
 from . import meanings, terms
@@ -64,13 +65,12 @@ APART: Final = {"parties": "actium"}
 """Where the fields of such a part stand that are not in its rows."""
 
 
-def leaves(dtype: np.dtype[Any], path: Words = ()) -> Iterator[Leaf]:
-    """Go through the fields of a record, those of its parts included."""
-    for name, (inner, *_) in (dtype.fields or {}).items():
-        if inner.names:
-            yield from leaves(inner, (*path, name))
-        elif name not in GIVEN or path != ("table",):
-            yield leaf((*path, name), inner)
+def fields() -> Iterator[Leaf]:
+    """Go through the fields of the record that a position has."""
+    for name, _, kind in leaves(state.STATE):
+        path = tuple(name.split("."))
+        if path[:-1] != ("table",) or path[-1] not in GIVEN:
+            yield leaf(path, kind)
 
 
 def leaf(path: Words, dtype: np.dtype[Any]) -> Leaf:
@@ -106,7 +106,7 @@ def steps_to(field: Leaf) -> Iterator[Step]:
 def grown() -> dict[str, Node]:
     """Return the tree of all fields."""
     tree: dict[str, Node] = {}
-    for field in leaves(state.STATE):
+    for field in fields():
         put(tree, tuple(steps_to(field)), field)
     return tree
 
