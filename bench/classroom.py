@@ -102,6 +102,7 @@ class Message(msgspec.Struct):
     entry: int = -1
     revision: int = -1
     seat: int = -1
+    scope: int = -1
     key: int = 0
     number: int = -1
     status: str = ""
@@ -159,7 +160,7 @@ class Screen:
     def __init__(self, crowd: Crowd, ticket: str, kind: str) -> None:
         """Take the ticket that opens the classroom."""
         self.crowd, self.ticket, self.kind = crowd, ticket, kind
-        self.entry = self.revision = self.seat = -1
+        self.entry = self.revision = self.seat = self.scope = -1
         self.status, self.verbs = "", b"[]"
         self.socket: ClientConnection | None = None
         self.reading: asyncio.Task[None] | None = None
@@ -180,7 +181,7 @@ class Screen:
             ping_interval=None,
         )
         hello = {"type": "hello", "protocol": 1, "kind": self.kind, "entry": self.entry}
-        hello |= {"revision": self.revision, "seat": self.seat}
+        hello |= {"revision": self.revision, "seat": self.seat, "scope": self.scope}
         if self.kind != "phone":
             hello |= {"with_map": True, "narrow": False}
         await self.socket.send(json.dumps(hello))
@@ -205,7 +206,8 @@ class Screen:
         """Take in one message."""
         message = message_of(raw)
         if message.type == "classroom":
-            self.entry, self.revision, self.seat = message.entry, message.revision, message.seat
+            self.entry, self.revision = message.entry, message.revision
+            self.seat, self.scope = message.seat, message.scope
             self.status = message.status
             if message.whole or "verbs" in message.gone:
                 self.verbs = b"[]"

@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lusoria.play.store.store import Store
 from lusoria.play.table.table_reading import read_table
+from lusoria.web.classrooms import permits
 from lusoria.web.classrooms.classroom_session import reader
 from lusoria.web.classrooms.start import OpenedClassroom
 
@@ -338,11 +339,13 @@ def checked(room: Room) -> None:
     for phone in room.phones:
         assert phone.promised.items() <= actions.items()
     assert sum(len(phone.promised) for phone in room.phones) > ACTS
-    match = table.match
+    match, hosting = table.match, table.game.live.hosting
+    assert hosting is not None
     for screen in [room.console, *room.phones]:
-        assert known(screen) == plain(match.rendered.view_diff(screen.seat).parts), match.role(
-            screen.seat
-        )
+        parts = match.rendered.view_diff(screen.seat).parts
+        if screen.kind == "phone":
+            parts = {**parts, "verbs": permits.kept(parts["verbs"], hosting.deaths)}
+        assert known(screen) == plain(parts), match.role(screen.seat)
     assert known(room.projector) == plain(match.rendered.stage().parts)
     assert len(match.entries) == room.projector.entry
     assert any(card[1]["kind"] == "season" for card in room.projector.cards)

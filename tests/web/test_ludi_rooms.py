@@ -243,7 +243,7 @@ def test_a_phone_that_slept_is_told_only_what_is_new(at: Served, room: Any) -> N
     cleo = joined(at, classroom, "Cleo", f"free-{seat_of(classroom, 'hirtius')}")
     with talking(at, classroom, cleo) as phone:
         told = phone.hello()
-        known = {name: told[name] for name in ("entry", "revision", "seat")}
+        known = {name: told[name] for name in ("entry", "revision", "seat", "scope")}
     with talking(at, classroom, cleo) as phone:
         same = phone.hello(**known)
         assert not same["whole"] and same["parts"] == {} and same["news"] == []
@@ -374,7 +374,8 @@ def test_a_room_is_there_again_after_a_restart(tmp_path: Path) -> None:
     with served(tmp_path / "again.db") as at:
         at.base = f"http://127.0.0.1:{at.port}"
         with talking(at, classroom, ada) as phone:
-            again = phone.hello(entry=told["entry"], revision=told["revision"], seat=told["seat"])
+            known = {name: told[name] for name in ("entry", "revision", "seat", "scope")}
+            again = phone.hello(**known)
             assert not again["whole"] and phone.classroom["clock"]["left"] == 125.0
             assert phone.classroom["you"]["role"] == "cicero"
             assert phone.act("begin in rome")["type"] == "done"

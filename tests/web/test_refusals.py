@@ -60,7 +60,7 @@ def test_who_comes_from_elsewhere_or_too_often_sees_a_page(
     visitor = at.visitor()
     foreign = {**PAGE, "Origin": "http://evil.example"}
     refused = visitor.post("/play/roma", headers=foreign)
-    assert refused.status_code == 403 and "from another page than ours" in refused.text
+    assert refused.status_code == 403 and "came from another site" in refused.text
     assert "default-src 'none'" in refused.headers["content-security-policy"]
     assert visitor.post("/play/roma", headers={"Origin": "http://evil.example"}).text == ""
     guard = at.http_server.config.loaded_app
@@ -68,7 +68,7 @@ def test_who_comes_from_elsewhere_or_too_often_sees_a_page(
         guard = guard.app
     monkeypatch.setattr(guard, "addresses", Buckets(0.0, 0.0))
     often = visitor.get("/", headers={**PAGE, "Accept-Language": "de"})
-    assert often.status_code == 429 and "nichts ist verloren" in often.text
+    assert often.status_code == 429 and "Zu viele Anfragen" in often.text
     assert int(often.headers["retry-after"]) > 0
     assert visitor.get("/").text == ""
 

@@ -54,13 +54,14 @@ class ClientView:
         """The rest of the last message."""
         self.ready = False
         """Whether the rules are there."""
-        self.out: frozenset[str] = frozenset()
-        """Deeds that were left out when it was shown last."""
+        self.scope = NEVER
+        """Which deeds were left out when it was shown last."""
 
     def hello(self, said: Hello) -> None:
         """Begin where the client says it stands."""
         self.seat, self.entry, self.revision = said.seat, said.entry, said.revision
         self.map, self.with_map, self.narrow = said.map, said.with_map, said.narrow
+        self.scope = said.scope
 
     @property
     def person(self) -> Participant | None:
@@ -112,6 +113,7 @@ class ClientView:
             entry=table.number if self.sees() else 0,
             revision=parts.revision,
             seat=seat,
+            scope=self.scope,
             whole=whole,
             ready=ready,
             status=status,
@@ -130,8 +132,9 @@ class ClientView:
         if self.kind == "projector":
             return table.match.rendered.stage().since(known)
         out = permits.left_out(self.classroom) if self.kind == "phone" else frozenset()
-        was, self.out = self.out, out
-        newer = table.match.rendered.view_diff(seat).since(known if out == was else NEVER)
+        was, self.scope = self.scope, permits.scope(self.classroom)
+        known = known if self.kind != "phone" or was == self.scope else NEVER
+        newer = table.match.rendered.view_diff(seat).since(known)
         if status == GATHERING and newer.parts.get(VERBS):
             return newer._replace(parts={**newer.parts, VERBS: ()})
         if out and newer.parts.get(VERBS):

@@ -54,6 +54,8 @@ class Hello(ClientMessage, tag="hello", frozen=True):
     """The revision of the parts that it has; -1 is none."""
     seat: Number = -1
     """The seat that they are of."""
+    scope: Number = -1
+    """Which deeds were left out of them."""
     map: Number = -1
     """The revision of the map that it has."""
     narrow: bool = True
@@ -134,6 +136,8 @@ class ClassroomUpdate(ServerMessage, tag="classroom", frozen=True):
     """What ``Hello.revision`` says next time."""
     seat: int
     """Whose parts these are; -1 is what everybody sees."""
+    scope: int
+    """What ``Hello.scope`` says next time."""
     whole: bool
     """Whether the client forgets the parts and the news that it has."""
     ready: float

@@ -22,6 +22,12 @@ def left_out(classroom: Classroom) -> frozenset[str]:
     return lean if settings.deaths else lean | hosting.deaths
 
 
+def scope(classroom: Classroom) -> int:
+    """Number what this classroom leaves out; the same number leaves out the same deeds."""
+    settings = classroom.settings
+    return int(settings.lean) + 2 * int(settings.deaths)
+
+
 def kept(chapters: Sequence[Chapter], out: frozenset[str]) -> tuple[Chapter, ...]:
     """Return chapters without the deeds that are left out."""
     found = (

@@ -7,10 +7,10 @@ import { confirmed } from "../question.js";
 import { wire } from "../wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
-const client = { parts: {}, classroom: {}, news: [], map: {}, chapters: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
+const client = { parts: {}, classroom: {}, news: [], map: {}, chapters: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, scope: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
 let view = "do", read = Number(sessionStorage.getItem(`read-${id}`) || 0);
 
-const wired = wire(`/r/${id}`, () => ({ kind: "phone", entry: client.entry, revision: client.revision, seat: client.seat, map: client.mapped, narrow: true, with_map: view === "map" }), {
+const wired = wire(`/r/${id}`, () => ({ kind: "phone", entry: client.entry, revision: client.revision, seat: client.seat, scope: client.scope, map: client.mapped, narrow: true, with_map: view === "map" }), {
   classroom: takeIn,
   nudge: ({ text, by }) => { toast(`${by || words.says_room}: ${text}`, "", true); navigator.vibrate?.([60, 60, 60]); },
   bye: leave,
@@ -37,7 +37,7 @@ function takeIn(told) {
   client.news.push(...told.news.map((one) => ({ ...one, text: quoted(one.text) })));
   client.news.splice(0, client.news.length - 400);
   Object.assign(client.classroom, told.classroom);
-  Object.assign(client, { entry: told.entry, revision: told.revision, seat: told.seat, status: told.status, ready: told.ready });
+  Object.assign(client, { entry: told.entry, revision: told.revision, seat: told.seat, scope: told.scope, status: told.status, ready: told.ready });
   client.ahead = told.now - Date.now() / 1000;
   client.chapters = (client.parts.verbs || []).map(chapterOf);
   client.people = crowd();
