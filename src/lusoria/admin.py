@@ -116,15 +116,15 @@ def describe_forget(commands: Any) -> None:
     add_database(forget)
 
 
-def describe_check(commands: Any) -> None:
+def describe_check_tables(commands: Any) -> None:
     """Describe how to verify what is stored."""
     add_database(
         add(
             commands,
-            "check",
+            "check-tables",
             "verify every stored match by replaying it",
-            "lusoria check",
-            check_,
+            "lusoria check-tables",
+            check_tables_,
             extras=WEB,
         )
     )
@@ -231,7 +231,7 @@ def forget_(options: argparse.Namespace) -> None:
     sys.stderr.write(f"lusoria: {options.table} is deleted\n")
 
 
-def check_(options: argparse.Namespace) -> int:
+def check_tables_(options: argparse.Namespace) -> int:
     """Verify every stored match by replaying it."""
     from .terminal.database import check
 

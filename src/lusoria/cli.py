@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from . import __version__
 from .admin import (
     browser,
-    describe_check,
+    describe_check_tables,
     describe_docs,
     describe_export,
     describe_forget,
@@ -26,6 +26,7 @@ from .core.text.words import plain
 from .games import register_from
 from .printing import describe_annals, describe_paper
 from .terminal.arguments import count, seconds, whole
+from .terminal.checking import describe_check
 from .terminal.command import Parser, add, add_options, add_players, add_seed, check_extras
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
 from .terminal.given import chosen_options, found, loaded, positioned
@@ -136,7 +137,7 @@ def parser() -> Parser:
             known = set(commands.choices)
             describe(commands)
             (name,) = set(commands.choices) - known
-            lines.append(f"  {name:<11} {commands.choices[name].summary}")
+            lines.append(f"  {name:<12} {commands.choices[name].summary}")
     top.epilog = "\n".join([*lines, "", EPILOG]).strip()
     return top
 
@@ -322,7 +323,7 @@ GROUPS: Final = (
             describe_export,
             describe_import,
             describe_forget,
-            describe_check,
+            describe_check_tables,
             describe_verify,
         ),
     ),
@@ -340,7 +341,7 @@ GROUPS: Final = (
     ),
     (
         "Set up and build",
-        (describe_warm, describe_sheet, describe_examples, describe_docs),
+        (describe_warm, describe_sheet, describe_examples, describe_check, describe_docs),
     ),
 )
 """Every command, in the order of the help."""

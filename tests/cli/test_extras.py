@@ -49,7 +49,7 @@ def test_the_modules_of_an_extra_are_those_of_its_packages(extra: str) -> None:
     [
         ("serve", "web"),
         ("tables", "web"),
-        ("check", "web"),
+        ("check-tables", "web"),
         ("export TABLE", "web"),
         ("import game.txt", "web"),
         ("forget TABLE", "web"),

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 import pytest
 
-from examples.cursus import GAME as CURSUS
-from examples.terni import GAME as TERNI
 from lusoria.core.compile.jit import INTERPRETED, template
 from lusoria.core.contract import why
+from lusoria.core.features import leaves
 from lusoria.core.game import Game
 from lusoria.core.record import Actions, blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.games import GAMES as SHELVED
-from lusoria.games import REGISTERED, register
+from lusoria.games import GAMES as OWN
+from lusoria.games import REGISTERED, load_game, names, register_from
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.signature import tables_of
 from lusoria.play.public_game import PublicGame
 
-GAMES = (*SHELVED, register(CURSUS), register(TERNI))
-"""Every game of the shelf, and two that are not on it."""
+CHECKED = os.environ.get("LUSORIA_CHECK", "")
+"""The game that ``lusoria check`` names; without it all games are tested."""
+EXAMPLES = ("examples.cursus", "examples.terni")
 TESTS = Path(__file__).parents[1]
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
@@ -36,9 +37,24 @@ FINAL, LATE = 3, (1, 5)
 """Which of eight games are examined at their end and shortly before it."""
 
 
+def games_to_test() -> tuple[Game, ...]:
+    """Return every game of Lusoria's own and the examples, or the one to be checked."""
+    if CHECKED:
+        return (load_game(CHECKED) if CHECKED in names() else register_from(CHECKED),)
+    return (*OWN, *(register_from(name) for name in EXAMPLES))
+
+
+GAMES = games_to_test()
+
+
 def home_of(game: Game) -> Path:
     """Return the folder of a game's own tests; a guest brings them along."""
     return PublicGame(game).folder / "tests" if game.name in REGISTERED else TESTS / game.name
+
+
+def pins_of(game: Game) -> Path:
+    """Return the folder of a game's pinned numbers."""
+    return home_of(game) / "pins" if game.name in REGISTERED else TESTS / "pins"
 
 
 def some_of(things: Sequence[int]) -> list[int]:
@@ -185,6 +201,31 @@ def applied(game: Game, state: Any, seat: int, action: int) -> Any:
     after = copy_of(state)
     game.apply(after, seat, action)
     return after
+
+
+def differences(one: Any, other: Any, most: int = 3) -> str:
+    """Name the fields in which two views differ, with both values."""
+    found = []
+    for name in leaves(one.dtype):
+        here, there = one, other
+        for step in name.split("."):
+            here, there = here[step], there[step]
+        rows, others = np.atleast_1d(here), np.atleast_1d(there)
+        for at in np.argwhere(rows != others):
+            place = "".join(f"[{index}]" for index in at) if np.ndim(here) else ""
+            found.append(f"{name}{place} is {rows[tuple(at)]}, not {others[tuple(at)]}")
+    more = f" and {len(found) - most} more" if len(found) > most else ""
+    return "; ".join(found[:most]) + more or "only bytes between the fields differ"
+
+
+def viewer_name(seat: int) -> str:
+    """Name a viewer for programmers."""
+    return "a spectator" if seat == NOBODY else f"seat {seat + 1} (index {seat})"
+
+
+def leak(said: str) -> NoReturn:
+    """Fail with a sentence: where tests were called from does not matter."""
+    pytest.fail(said, pytrace=False)
 
 
 def next_action(game: Game, moment: Moment, number: int) -> tuple[int, int]:

@@ -14,12 +14,15 @@ from lusoria.play.match.match import Match
 from .common import (
     Moment,
     applied,
+    differences,
     every_table,
     every_variant,
     imagined,
+    leak,
     moments,
     next_action,
     some,
+    viewer_name,
     viewers,
     whole,
 )
@@ -44,8 +47,14 @@ def test_a_seat_cannot_tell_an_imagined_game_from_the_real_one(
         for seat in viewers(game, seats):
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
-            assert game.look(guess, seat).tobytes() == view.tobytes()
-            assert game.faults(guess, True) == []
+            again = game.look(guess, seat)
+            if again.tobytes() != view.tobytes():
+                leak(
+                    f"observe and imagine disagree: in a game imagined from what "
+                    f"{viewer_name(seat)} sees, {differences(again, view)}"
+                )
+            if faults := game.faults(guess, True):
+                leak(f"imagine makes an impossible game for {viewer_name(seat)}: {faults[0]}")
             different += guess.tobytes() != moment.state.tobytes()
     assert not different or hides(game, seats)
     assert different or INTERPRETED or not hides(game, seats)
@@ -60,8 +69,12 @@ def test_what_a_seat_cannot_know_changes_neither_its_options_nor_its_picture(
             view = game.look(moment.state, seat)
             guess = imagined(game, view, number)
             actions = game.legal_actions(moment.state, seat) if seat >= 0 else []
-            if seat >= 0:
-                assert game.legal_actions(guess, seat) == actions
+            if seat >= 0 and (other := game.legal_actions(guess, seat)) != actions:
+                differ = sorted(set(other) ^ set(actions))
+                leak(
+                    f"legal leaks: whether {viewer_name(seat)} may take "
+                    f"'{game.format(differ[0])}' depends on what it cannot know"
+                )
             assert game.acting(guess) == moment.acting
             if number % SELDOM == 0:
                 assert pictures(game, guess, seat, actions) == pictures(
@@ -104,9 +117,21 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
             if sees_more(game, view, seen) or sees_more(game, view, imagined_seen):
                 continue
             if game.look(real, NOBODY).tobytes() == game.look(other, NOBODY).tobytes():
-                assert seen.tobytes() == imagined_seen.tobytes()
+                if seen.tobytes() != imagined_seen.tobytes():
+                    heard = "" if told == action else f", heard as '{game.format(told)}',"
+                    leak(
+                        f"'{game.format(action)}' of {actor_name(actor)}{heard} shows "
+                        f"{viewer_name(viewer)} more than it is told: "
+                        f"{differences(seen, imagined_seen)} after '{game.format(twin)}' in "
+                        "another game that looked the same"
+                    )
                 compared += 1
     assert compared
+
+
+def actor_name(actor: int) -> str:
+    """Name who acts for programmers."""
+    return "chance" if actor == NATURE else viewer_name(actor)
 
 
 def sees_more(game: Game, before: object, after: object) -> bool:

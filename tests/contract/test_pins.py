@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -13,16 +12,15 @@ from lusoria.lab.perft import perft
 from lusoria.lab.signature import FEW, MANY, signature_of
 from lusoria.play.public_game import PublicGame
 
-from .common import every_pinned, home_of, seated
-
-PINS = Path(__file__).parents[1] / "pins"
+from .common import CHECKED, every_pinned, home_of, pins_of, seated
 
 
 def pins(game: Game, seats: int) -> dict[str, str | dict[str, int]]:
     """Read the numbers of one table."""
-    path = PINS / f"{game.name}-{seats}.json"
+    path = pins_of(game) / f"{game.name}-{seats}.json"
     if not path.exists():
-        pytest.fail(f"{path.name} is missing; python tools/regen.py {game.name} writes it", False)
+        how = "lusoria check --record" if CHECKED else f"python tools/regen.py {game.name}"
+        pytest.fail(f"{path.name} is missing; {how} writes it", False)
     found: dict[str, str | dict[str, int]] = json.loads(path.read_text("utf-8"))
     return found
 

@@ -114,20 +114,20 @@ def test_every_board_is_well_formed_and_has_an_element_for_every_legal_action(
 def test_every_section_of_the_rules_is_cited_by_a_rule_and_by_a_test(game: Game) -> None:
     rules = PublicGame(game).rules
     sections = set(re.findall(r"^### (\d+\.\d+) ", rules, re.MULTILINE))
-    assert sections
+    assert sections, "RULES.md has no headings such as '### 1.1 The deal'"
     code = "".join(path.read_text("utf-8") for path in PublicGame(game).folder.rglob("*.py"))
     cited = {
         part for group in re.findall(r"\[([\dA-Z., -]+)\]", code) for part in group.split(", ")
     }
-    assert sections <= cited
+    assert sections <= cited, f"cite them in docstrings of rules: [{min(sections - cited)}]"
     tests = "".join(path.read_text("utf-8") for path in home_of(game).rglob("test_*.py"))
     tested = {name.replace("_", ".") for name in re.findall(r"def test_(\d+_\d+)_", tests)}
-    assert sections <= tested
+    assert sections <= tested, f"test them: def test_{'_'.join(min(sections - tested).split('.'))}_"
     rulings = {
         name.lower().replace("-", "_") for name in re.findall(r"^\| ([A-Z]{2}-\d+) ", rules, re.M)
     }
     named = set(re.findall(r"(?<=_)[a-z]{2}_\d+(?=_)", tests))
-    assert rulings <= named
+    assert rulings <= named, f"test them, with the ruling's name: {min(rulings - named)}"
 
 
 @every_game

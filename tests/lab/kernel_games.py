@@ -130,9 +130,9 @@ def imagined(source: Lanes, device: str) -> Lanes:
 def equal(here: Lanes, there: Lanes) -> bool:
     """Whether all arrays, and the states behind them, are the same."""
     pairs = zip(here.engine.rows, there.engine.rows, strict=True)
-    return all(np.array_equal(mine, np.asarray(theirs)) for mine, theirs in pairs) and all(
-        here.state(lane).tobytes() == there.state(lane).tobytes() for lane in range(LANES)
-    )
+    return all(
+        np.array_equal(np.asarray(mine), np.asarray(theirs)) for mine, theirs in pairs
+    ) and all(here.state(lane).tobytes() == there.state(lane).tobytes() for lane in range(LANES))
 
 
 def refusal(batch: Lanes, actions: Any) -> str:

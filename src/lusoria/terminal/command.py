@@ -12,6 +12,7 @@ from ..core.text.words import plain
 from .arguments import count, number
 
 EXTRAS: Final = {
+    "check": ("pytest",),
     "paper": ("segno", "typst"),
     "web": (
         "alembic",
