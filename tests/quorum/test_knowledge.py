@@ -37,7 +37,7 @@ def test_8_1_qu_3_backs_of_hands_and_of_the_top_card_are_public() -> None:
         table = match.view(viewer).table
         assert table.dealt[FOE].tolist() == match.view(FOE).table.dealt[FOE].tolist()
         assert table.dealt[FOE].sum() == 4
-        assert "top card Asia" in match.game.panel(match.view(viewer))
+        assert "next: a card of Asia" in match.game.panel(match.view(viewer))
 
 
 def test_8_1_qu_3_a_card_taken_from_rome_stays_known_to_all() -> None:

@@ -41,15 +41,15 @@ def dealt_out() -> Match:
 
 def test_2_1_the_lot_is_told_to_whom_it_falls_and_to_the_others() -> None:
     told = last(play(called(QUORUM.start(2)), "begin 1"))
-    assert told[ME] == ["You are drawn by lot to begin."]
-    assert told[FOE] == told[NOBODY] == ["Livia is drawn by lot to begin."]
+    assert told[ME] == ["You are drawn by lot to go first."]
+    assert told[FOE] == told[NOBODY] == ["Livia is drawn by lot to go first."]
 
 
 def test_2_2_the_circle_is_told_once_it_is_complete() -> None:
     circle = ["Hispania", "Germania", "Macedonia", "Africa", "Asia", "Gallia"]
     match = called(start(2, 1, circle))
-    wanted = "Hispania, Germania, Macedonia, Africa, Asia and Gallia, and Hispania again."
-    assert lines(match)[1:] == [f"The provinces lie clockwise: {wanted}"]
+    wanted = "Hispania, Germania, Macedonia, Africa, Asia and Gallia, then Hispania again."
+    assert lines(match)[1:] == [f"Clockwise around Rome: {wanted}"]
 
 
 def test_2_3_the_five_cards_of_rome_are_told_together() -> None:
@@ -57,27 +57,27 @@ def test_2_3_the_five_cards_of_rome_are_told_together() -> None:
     assert len(lines(match)) == 2
     turn_up(match, *named(37))
     cards = "Intrigue-0 Gallia+2, Intrigue-0 Macedonia+2, Intrigue-0 Hispania+3, Intrigue-0 Asia+3"
-    assert lines(match)[2:] == [f"In Rome now: {cards} and Trade-1 Gallia+2 (fish fish wheat)."]
+    assert lines(match)[2:] == [f"Rome now has {cards} and Trade-1 Gallia+2 (fish, fish, wheat)."]
 
 
 def test_8_2_a_dealt_hand_is_told_with_faces_to_its_owner_and_with_backs_to_others() -> None:
     match = dealt_out()
-    mine = "Intrigue-1 Gallia+3, Trade-1 Gallia+2 (fish fish wheat), Intrigue-0 Hispania+2 and "
+    mine = "Intrigue-1 Gallia+3, Trade-1 Gallia+2 (fish, fish, wheat), Intrigue-0 Hispania+2 and "
     assert f"You are dealt {mine}Intrigue-1 Macedonia+1." in lines(match, ME)
-    backs = "Livia is dealt cards: 2 of Gallia, 1 of Hispania and 1 of Macedonia."
+    backs = "Livia is dealt 4 cards: 2 of Gallia, 1 of Hispania and 1 of Macedonia."
     assert backs in lines(match, FOE)
     assert backs in lines(match, NOBODY)
     for viewer in (FOE, NOBODY):
         assert not any("Intrigue-1 Gallia+3" in line for line in lines(match, viewer))
-    assert lines(match, FOE)[-1] == "The Gods are mixed into the deck."
+    assert lines(match, FOE)[-1] == "The Gods are shuffled into the deck."
     assert lines(match, FOE)[-2].startswith("You are dealt Intrigue-1 Asia+2, ")
 
 
 def test_8_1_the_back_on_the_deck_is_told() -> None:
     match = play(dealt_out(), "back Asia")
-    assert lines(match)[-1] == "Next in the deck: Asia."
+    assert lines(match)[-1] == "Next in the deck: a card of Asia."
     match = play(dealt_out(), "back altar")
-    assert lines(match)[-1] == "Next in the deck: altar."
+    assert lines(match)[-1] == "Next in the deck: a God."
 
 
 def test_3_3_a_card_that_is_taken_and_the_one_that_fills_the_gap_are_told() -> None:
@@ -85,24 +85,24 @@ def test_3_3_a_card_that_is_taken_and_the_one_that_fills_the_gap_are_told() -> N
     assert last(match)[ME] == ["You take Intrigue-0 Macedonia+2 from Rome."]
     assert last(match)[FOE] == ["Livia takes Intrigue-0 Macedonia+2 from Rome."]
     play(match, f"card {named(40)[0]}", "back Gallia")
-    wanted = ["Trade-1 Asia+1 (sheep sheep wine) fills place 2 of Rome."]
-    wanted.append("Next in the deck: Gallia.")
+    wanted = ["Trade-1 Asia+1 (sheep, sheep, wine) is laid at place 2 of Rome."]
+    wanted.append("Next in the deck: a card of Gallia.")
     assert last(match, 2) == dict.fromkeys(EVERYBODY, wanted)
 
 
 def test_3_4_a_god_that_fills_the_gap_is_told_without_a_name() -> None:
     match = play(dealt_out(), "back altar", "take 2")
-    assert lines(match)[-1] == "A God fills place 2 of Rome, face down."
+    assert lines(match)[-1] == "A God is laid face down at place 2 of Rome."
     play(match, "back altar", f"play {named(2)[0]}", "take 1", "back Asia")
     assert lines(match)[-2:] == [
-        "A God fills place 1 of Rome, face down.",
-        "Next in the deck: Asia.",
+        "A God is laid face down at place 1 of Rome.",
+        "Next in the deck: a card of Asia.",
     ]
 
 
 def test_3_5_a_played_card_is_told_with_its_steps() -> None:
     match = play(dealt_out(), "back altar", "take 2", "back Asia", f"play {named(2)[0]}")
-    step = "Intrigue-1 Gallia+3: Gallia 0 to 3, first there."
+    step = "Intrigue-1 Gallia+3: Gallia from 0 to 3, now first."
     assert last(match)[ME] == [f"You play {step}"]
     assert last(match)[FOE] == last(match)[NOBODY] == [f"Livia plays {step}"]
 
@@ -110,14 +110,14 @@ def test_3_5_a_played_card_is_told_with_its_steps() -> None:
 @pytest.mark.parametrize(
     ("markers", "wanted"),
     [
-        ({"1": [1], "3": [2]}, "Gallia 1 to 4, past Gaius, first there"),
-        ({"1": [1], "3": [3, 2]}, "Gallia 1 to 4, past Cassia and Gaius, first there"),
-        ({"1": [2, 1]}, "Gallia 1 to 4, past Gaius, first there"),
-        ({"1": [1, 2]}, "Gallia 1 to 4, first there"),
-        ({"1": [1], "4": [2]}, "Gallia 1 to 4, on top of Gaius, second there"),
-        ({"1": [1], "4": [2, 3]}, "Gallia 1 to 4, on top of Cassia and Gaius, third there"),
-        ({"1": [1], "6": [2]}, "Gallia 1 to 4, second there"),
-        ({"14": [1], "15": [2]}, "Gallia 14 to 15, on top of Gaius, second there"),
+        ({"1": [1], "3": [2]}, "Gallia from 1 to 4, past Gaius, now first"),
+        ({"1": [1], "3": [3, 2]}, "Gallia from 1 to 4, past Cassia and Gaius, now first"),
+        ({"1": [2, 1]}, "Gallia from 1 to 4, past Gaius, now first"),
+        ({"1": [1, 2]}, "Gallia from 1 to 4, now first"),
+        ({"1": [1], "4": [2]}, "Gallia from 1 to 4, on top of Gaius, now second"),
+        ({"1": [1], "4": [2, 3]}, "Gallia from 1 to 4, on top of Cassia and Gaius, now third"),
+        ({"1": [1], "6": [2]}, "Gallia from 1 to 4, now second"),
+        ({"14": [1], "15": [2]}, "Gallia from 14 to 15, on top of Gaius, now second"),
         ({"15": [1]}, "Gallia: the marker stays on 15"),
     ],
 )
@@ -147,27 +147,27 @@ def test_4_2_both_tokens_and_the_step_of_a_god_are_told() -> None:
     circle = ["Hispania", "Germania", "Macedonia", "Africa", "Asia", "Gallia"]
     match = scene(rome=["God"], top="Asia", circle=circle, tokens={"Macedonia": 1})
     play(called(match), "take 1", "god Vulcanus", "advance Germania")
-    effect = "Germania 0 to 1, first there; tokens: Hispania 2 to 3, Macedonia stays 1."
-    assert last(match)[ME] == [f"You follow Vulcanus: {effect}"]
-    assert last(match)[FOE] == last(match)[NOBODY] == [f"Livia follows Vulcanus: {effect}"]
+    effect = "Germania from 0 to 1, now first; tokens: Hispania from 2 to 3, Macedonia stays at 1."
+    assert last(match)[ME] == [f"You advance with Vulcanus: {effect}"]
+    assert last(match)[FOE] == last(match)[NOBODY] == [f"Livia advances with Vulcanus: {effect}"]
 
 
 def test_3_2_a_refresh_tells_what_goes_and_what_comes() -> None:
     match = called(scene(rome=["God", "God", "God", *named(1, 37)], top="Asia"))
     play(match, "refresh")
-    away = "Rome aside: Intrigue-0 Gallia+2, Trade-1 Gallia+2 (fish fish wheat) and 3 Gods."
-    assert last(match)[ME] == [f"You set {away}"]
-    assert last(match)[FOE] == [f"Livia sets {away}"]
+    away = "aside Intrigue-0 Gallia+2, Trade-1 Gallia+2 (fish, fish, wheat) and 3 Gods."
+    assert last(match)[ME] == [f"You refresh Rome and set {away}"]
+    assert last(match)[FOE] == [f"Livia refreshes Rome and sets {away}"]
     play(match, f"card {named(13)[0]}")
     for number in (14, 15, 40):
         play(match, "back Asia", f"card {named(number)[0]}")
     assert len(lines(match)) == 1
     play(match, "back altar", "back Asia")
-    wanted = "In Rome now: Intrigue-0 Asia+3, Intrigue-1 Asia+1, Intrigue-1 Asia+2, "
+    wanted = "Rome now has Intrigue-0 Asia+3, Intrigue-1 Asia+1, Intrigue-1 Asia+2, "
     assert lines(match)[1:] == [
-        f"{wanted}Trade-1 Asia+1 (sheep sheep wine) and 1 God.",
-        "The cards set aside are mixed into the deck.",
-        "Next in the deck: Asia.",
+        f"{wanted}Trade-1 Asia+1 (sheep, sheep, wine) and 1 God.",
+        "The cards set aside are shuffled into the deck.",
+        "Next in the deck: a card of Asia.",
     ]
 
 
@@ -195,16 +195,11 @@ def ended() -> Match:
 def test_5_3_the_end_tells_every_line_of_the_sheet_with_its_sum() -> None:
     match = ended()
     told = lines(match)
-    assert told[0].startswith("Gaius plays Bath-2 Africa+2 (Architecture): Africa 0 to 2")
-    assert told[1] == "12 rounds are played; the points:"
-    assert (
-        told[2]
-        == "Africa (token 2, cards of power 1): 0 for Livia (2 x 0) and 2 for Gaius (1 x 2)."
-    )
-    assert (
-        told[4] == "Gallia (token 2, Military cards): 6 for Livia (3 x 2) and 0 for Gaius (0 x 0)."
-    )
-    wanted = "Germania (token 2, Intrigue cards): 0 for Livia (0 x 1) and 4 for Gaius (2 x 2)."
+    assert told[0].startswith("Gaius plays Bath-2 Africa+2 (Architecture): Africa from 0 to 2")
+    assert told[1] == "The game is over after 12 rounds. Final scores:"
+    assert told[2] == "Africa (token 2, cards of power 1): Livia 0 (2 x 0) and Gaius 2 (1 x 2)."
+    assert told[4] == "Gallia (token 2, Military cards): Livia 6 (3 x 2) and Gaius 0 (0 x 0)."
+    wanted = "Germania (token 2, Intrigue cards): Livia 0 (0 x 1) and Gaius 4 (2 x 2)."
     assert told[5] == wanted
     assert [line.split()[0].strip(":") for line in told[2:12]] == [
         "Africa", "Asia", "Gallia", "Germania", "Hispania", "Macedonia",
@@ -214,11 +209,11 @@ def test_5_3_the_end_tells_every_line_of_the_sheet_with_its_sum() -> None:
 
 def test_6_1_the_end_tells_what_each_type_is_counted_by() -> None:
     told = lines(ended())
-    assert told[8] == "Intrigue: 0 for Livia and 2 for Gaius (2 cards x 1 of power 3)."
-    assert told[9] == "Architecture: 0 for Livia and 4 for Gaius (2 different buildings)."
+    assert told[8] == "Intrigue: Livia 0 and Gaius 2 (2 cards x 1 of power 3)."
+    assert told[9] == "Architecture: Livia 0 and Gaius 4 (2 different buildings)."
     goods = "1 fish, 2 sheep, 4 wheat, 2 wine, 1 wood"
-    assert told[10] == f"Trade: 10 for Livia ({goods}) and 0 for Gaius."
-    assert told[11] == "Military: 10 for Livia (powers 1 2 3) and 0 for Gaius."
+    assert told[10] == f"Trade: Livia 10 ({goods}) and Gaius 0."
+    assert told[11] == "Military: Livia 10 (powers 1 2 3) and Gaius 0."
 
 
 def test_7_1_the_end_tells_who_has_won() -> None:

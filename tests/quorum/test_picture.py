@@ -102,7 +102,7 @@ def test_the_sheet_shows_every_line_and_the_winner() -> None:
 def test_the_picture_is_told_in_sentences() -> None:
     match = scene({"dealt": named(1), "gods": ["Mars", "Venus"]}, rome=["God", *named(2)])
     words = board(view_of(match, ME), match.game.legal_actions(match.state, ME)).description
-    assert words.startswith("You take a card from Rome.")
+    assert words.startswith("Take a card from Rome.")
     assert "In Rome: 1, a God; 2, Intrigue-1 Gallia+3" in words
     assert "Seat 1 (you) has 0 points, holds Intrigue-0 Gallia+2" in words
     assert words.endswith("You may choose from 5 actions.")
@@ -178,7 +178,7 @@ def test_4_2_a_gods_effect_is_written_on_every_province_that_may_be_chosen(narro
         scene(rome=["God"], circle=circle, tokens={"Macedonia": 1}), "take 1", "god Vulcanus"
     )
     said = ", ".join(element(drawn(match, narrow=narrow), "province-germania").itertext())
-    assert "left Hispania 2 to 3, right Macedonia stays 1" in said
+    assert "left Hispania from 2 to 3, right Macedonia stays at 1" in said
     said = ", ".join(element(drawn(match, FOE, narrow), "province-germania").itertext())
     assert "left Hispania, right Macedonia" in said
 
@@ -190,9 +190,9 @@ def test_round_names_and_the_last_move_are_shown(narrow: bool) -> None:
     play(match, f"play {named(2)[0]}")
     tree = ElementTree.fromstring(str(match.picture(FOE, narrow)))
     question = " ".join(element(tree, "question").itertext())
-    assert "You take a card from Rome." in question
+    assert "Take a card from Rome." in question
     assert "Round 1 of 12" in question
-    assert "Livia plays Intrigue-1 Gallia+3: Gallia 0 to 3, first there." in question
+    assert "Livia plays Intrigue-1 Gallia+3: Gallia from 0 to 3, now first." in question
     assert "Livia" in list(element(tree, "seat-1").itertext())
     assert "Gaius (you)" in list(element(tree, "seat-2").itertext())
 

@@ -153,33 +153,36 @@ LATE_REFRESH = {"gap": 5, "taken": True, "refreshed": True, "aside": named(6, 7,
 IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "card twice": ({"seats": [{"dealt": ROME[:1]}, EMPTY]}, "cards: .* is in play 2 times"),
     "three Mars": ({"seats": [{"gods": ["Mars"] * 3}, EMPTY]}, "Mars is named too often"),
-    "too many altars": ({"altars": 14, "rome": ["God", *ROME[1:]]}, "altars: 15 Gods lie"),
+    "too many altars": ({"altars": 14, "rome": ["God", *ROME[1:]]}, "altars: 15 Gods are"),
     "empty top": ({"deck": named(6), "top": "Asia"}, "top: the deck has no card"),
-    "unseen top": ({"top": "unseen"}, "top: stage take"),
-    "empty deck": ({"stage": "back", "deck": [], "altars": 0}, "deck: a back is to be seen"),
+    "unseen top": ({"top": "unseen"}, "top: cannot be so in stage take"),
+    "empty deck": ({"stage": "back", "deck": [], "altars": 0}, "deck: a card has to show its back"),
     "returned": ({"returned": ROME[:1]}, "returned: .* is not in the deck"),
-    "circle twice": ({"circle": ["Asia", "Asia"]}, "circle: a province stands there twice"),
-    "circle short": ({"circle": ["Asia"]}, "circle: all six"),
+    "circle twice": ({"circle": ["Asia", "Asia"]}, "circle: a province is there twice"),
+    "circle short": ({"circle": ["Asia"]}, "circle: by this stage all six"),
     "circle early": ({"stage": "map", "circle": PROVINCES}, "circle: too many"),
     "early marker": (
         {"stage": "deal", "pending": {"owed": 8}, "markers": {"Asia": {"2": [1]}}},
         "markers: no marker has moved yet",
     ),
-    "first": ({"stage": "start", "first": 1, "circle": [], "altars": 0}, "first: it is known"),
+    "first": (
+        {"stage": "start", "first": 1, "circle": [], "altars": 0},
+        "first: the first player is known",
+    ),
     "no gap": (PENDING, "pending.gap: stage face needs one"),
-    "other gap": (PENDING | {"pending": {"gap": 2}}, "pending.gap: it is not the first"),
+    "other gap": (PENDING | {"pending": {"gap": 2}}, "pending.gap: it has to be the first"),
     "gap in play": ({"stage": "play", "rome": [None, *ROME[1:]]}, "rome: no slot is empty"),
     "face of a God": (PENDING | {"top": "altar", "pending": TAKEN}, "a God is not turned up"),
-    "no God": ({"stage": "god", "pending": TAKEN}, "rome: no God lies"),
+    "no God": ({"stage": "god", "pending": TAKEN}, "rome: there is no God"),
     "no favour": (
         {"stage": "advance", "pending": TAKEN, "rome": [None, *ROME[1:]]},
-        r"seats\[0\].gods: there is none",
+        r"seats\[0\].gods: no God is at work",
     ),
-    "taken": ({"pending": {"taken": True}}, "pending.taken: stage take"),
-    "owed": ({"pending": {"owed": 4}, "altars": 0}, "pending.owed: stage take"),
+    "taken": ({"pending": {"taken": True}}, "pending.taken: cannot be so in stage take"),
+    "owed": ({"pending": {"owed": 4}, "altars": 0}, "pending.owed: cannot be so in stage take"),
     "apart": (
         PENDING | {"rome": [None, ROME[0], None, *ROME[1:3]], "pending": {"gap": 1}},
-        "pending.gap: .* or they lie apart",
+        "pending.gap: .* right after it",
     ),
     "fourth God": (
         {
@@ -198,7 +201,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "many owed": ({"stage": "deal", "pending": {"owed": 9}}, "pending.owed: 9 cards are more"),
     "owed to another": (
         {"stage": "deal", "turn": 2, "first": 1, "pending": {"owed": 8}},
-        "pending.owed: 8 cards: the next is not for seat 2",
+        "pending.owed: 8 cards: seat 2 is not the next",
     ),
     "owed too few": (
         {"stage": "back", "turn": 2, "first": 1, "pending": {"owed": 4}},
@@ -218,19 +221,19 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "early gap": (
         {"stage": "map", "circle": [], "rome": [None] * 5, "pending": {"gap": 1}},
-        "pending.gap: stage map does not go",
+        "pending.gap: there is none in stage map",
     ),
-    "gap of nobody": (PENDING | {"pending": {"gap": 1}}, "pending.gap: it is not the first"),
+    "gap of nobody": (PENDING | {"pending": {"gap": 1}}, "pending.gap: it has to be the first"),
     "two gaps": (
         PENDING | {"rome": [None, None, *ROME[2:]], "pending": TAKEN},
-        "pending.gap: it is not the first",
+        "pending.gap: it has to be the first",
     ),
     "late refresh": (
         LAST_GAP | {"pending": LATE_REFRESH},
         "pending.aside: five cards are set aside only while",
     ),
-    "late": ({"turns": 24}, "turns: the game is over exactly"),
-    "short deck": ({"deck": named(6, 7, 8), "top": "altar"}, "deck: 17 cards do not last"),
+    "late": ({"turns": 24}, "turns: the game is over after exactly"),
+    "short deck": ({"deck": named(6, 7, 8), "top": "altar"}, "deck: 17 cards are too few"),
     "aside": ({"pending": {"aside": named(6, 7, 8, 9, 10)}}, "pending.aside: five cards"),
 }
 
@@ -248,7 +251,7 @@ def test_a_complete_position_asks_for_every_card_and_full_hands() -> None:
     assert QUORUM.from_position(position).position() == position
     with pytest.raises(InvalidPosition, match="is in play 0 times"):
         QUORUM.from_position({**position, "deck": position["deck"][1:]})
-    with pytest.raises(InvalidPosition, match="altars: 13 Gods lie"):
+    with pytest.raises(InvalidPosition, match="altars: 13 Gods are"):
         QUORUM.from_position({**position, "altars": 13, "top": "altar"})
     hand = position["seats"][0]["dealt"]
     short = seat_values({**position, "deck": [*position["deck"], hand[0]]}, 0, dealt=hand[1:])
@@ -264,7 +267,7 @@ def test_a_complete_position_asks_for_cards_played_in_turn() -> None:
         QUORUM.from_position(ahead)
     with pytest.raises(InvalidPosition, match="turn: after 0 turns"):
         QUORUM.from_position({**position, "first": 3 - position["first"]})
-    with pytest.raises(InvalidPosition, match="turns: the game is over exactly"):
+    with pytest.raises(InvalidPosition, match="turns: the game is over after exactly"):
         QUORUM.from_position({**position, "stage": "over"})
 
 
@@ -299,12 +302,12 @@ def test_a_position_in_the_middle_of_the_deal_reads_back_and_is_checked() -> Non
 
 
 NEEDS = [
-    ({"dealt": named(6, 7)}, {}, "2 cards to play are too few, 3 may be needed"),
-    ({"dealt": named(6), "gods": ["Mars"]}, {}, "1 cards to play are too few, 2 may be needed"),
-    ({"gods": ["Mars", "Venus"]}, {}, "0 cards to play are too few, 1 may be needed"),
-    ({"dealt": named(6, 7, 8)}, {"stage": "play"}, "3 cards to play are too few, 4"),
-    ({"gods": GODS[:3]}, {"stage": "play"}, "0 cards to play are too few, 1 may be"),
-    ({"dealt": named(6)}, {"turns": 20}, "1 cards to play are too few, 2 may be needed"),
+    ({"dealt": named(6, 7)}, {}, "2 cards to play are too few: 3 may be needed"),
+    ({"dealt": named(6), "gods": ["Mars"]}, {}, "1 cards to play are too few: 2 may be needed"),
+    ({"gods": ["Mars", "Venus"]}, {}, "0 cards to play are too few: 1 may be needed"),
+    ({"dealt": named(6, 7, 8)}, {"stage": "play"}, "3 cards to play are too few: 4"),
+    ({"gods": GODS[:3]}, {"stage": "play"}, "0 cards to play are too few: 1 may be"),
+    ({"dealt": named(6)}, {"turns": 20}, "1 cards to play are too few: 2 may be needed"),
 ]
 
 

@@ -29,49 +29,54 @@ def told(match: Match, viewer: int = NOBODY, *titles: str) -> str:
 
 def test_every_phase_has_its_question() -> None:
     said = {stage: told(opened()) for stage, opened in MATCHES.items()}
-    assert said["take"] == "Seat 1 takes a card from Rome."
-    assert said["face"] == "A card of Asia is laid in Rome."
-    assert said["deal"] == "Seat 1 is dealt a card of Asia."
-    assert said["advance"].startswith("Mars (left +1, right -1) favours seat 1")
-    assert said["play"] == "Which card does seat 1 play?"
+    assert said["take"] == "Seat 1 is choosing a card from Rome."
+    assert said["face"] == "A card of Asia is being laid in Rome."
+    assert said["deal"] == "Seat 1 is being dealt a card of Asia."
+    assert said["advance"] == (
+        "Seat 1 is choosing a province for Mars (left token +1, right token -1)."
+    )
+    assert said["play"] == "Seat 1 is choosing a card to play."
     assert len(set(said.values())) == len(MATCHES)
 
 
 def test_a_question_names_the_others_and_addresses_whom_it_asks() -> None:
     match = MATCHES["take"]()
-    assert told(match, ME, "Livia", "Gaius") == "You take a card from Rome."
-    assert told(match, FOE, "Livia", "Gaius") == "Livia takes a card from Rome."
+    assert told(match, ME, "Livia", "Gaius") == "Take a card from Rome."
+    assert told(match, FOE, "Livia", "Gaius") == "Livia is choosing a card from Rome."
     match = MATCHES["play"]()
-    assert told(match, ME, "Livia") == "Which card do you play?"
+    assert told(match, ME, "Livia") == "Play a card from your hand."
     match = MATCHES["advance"]()
-    assert told(match, ME, "Livia").endswith("where does your marker advance?")
-    assert told(match, FOE, "Livia").endswith("where does Livia's marker advance?")
+    assert told(match, ME, "Livia").endswith("): choose a province to advance in.")
+    assert told(match, FOE, "Livia").startswith("Livia is choosing a province for Mars (")
 
 
 def test_3_2_the_question_says_whether_rome_may_be_refreshed() -> None:
     match = scene(rome=["God"] * 3)
-    assert told(match) == "Seat 1 takes a card from Rome, or refreshes it first."
-    assert told(match, ME) == "You take a card from Rome, or refresh it first."
+    assert told(match) == "Seat 1 is choosing a card from Rome and may refresh it first."
+    assert told(match, ME) == "Take a card from Rome, or refresh it first."
 
 
 def test_3_2_no_card_is_offered_where_only_refreshing_is_possible() -> None:
     match = scene({"gods": GODS[:3]}, rome=["God"] * 5)
     assert answers(match) == ["refresh"]
-    assert told(match, ME).startswith("You must refresh Rome, which shows nothing but Gods")
+    assert told(match, ME).startswith("You must refresh Rome: it shows only Gods, and you already")
     assert "take" not in told(match)
     match = scene({"gods": GODS[:2]}, rome=["God"] * 5)
-    assert "takes a card" in told(match)
+    assert "choosing a card" in told(match)
 
 
 def test_7_1_the_end_says_who_has_won_and_why() -> None:
     plain = final(named(19, 22), named(25))
-    assert told(plain) == "The game is over: seat 1 wins with 4 points; seat 2 is second with 1."
+    assert told(plain) == "Seat 1 wins with 4 points; seat 2 is second with 1."
     heard = told(plain, FOE, "Livia")
-    assert heard == "The game is over: Livia wins with 4 points; you are second with 1."
+    assert heard == "Livia wins with 4 points; you are second with 1."
     close = final(named(19), named(25), markers={"Gallia": {"4": [2], "3": [1]}})
-    assert "seat 2 wins with 1 point, by 4 steps of influence; seat 1 is second" in told(close)
+    assert told(close) == (
+        "Seat 2 wins with 1 point and breaks the tie with 4 steps of influence; "
+        "seat 1 is second with 1."
+    )
     level = final(named(19), named(25))
-    assert "seat 1 and seat 2 govern in coalition with 1 point" in told(level)
+    assert told(level).startswith("Seat 1 and seat 2 govern Rome together, with 1 point")
 
 
 def test_actions_are_described_with_what_they_change() -> None:
@@ -80,26 +85,28 @@ def test_actions_are_described_with_what_they_change() -> None:
         rome=["God", *named(37, 19, 1)],
         markers={"Gallia": {"14": [1], "15": [2]}, "Germania": {"2": [2]}},
     )
-    god = "take a God, face down: advance 1 in a province, the tokens beside it change"
+    god = "take a God: advance 1 in a province and change the tokens beside it"
     assert described(match, "take 1") == god
-    wanted = "take Trade-1 Gallia+2 (fish fish wheat); once played, Gallia 14 to 15, "
-    assert described(match, "take 2") == wanted + "on top of seat 2, second there"
-    wanted = "take Bath-3 Germania+3 (Architecture); once played, Germania 0 to 3, "
-    assert described(match, "take 3") == wanted + "past seat 2, first there"
-    assert described(match, "take 4").startswith("take Intrigue-0 Gallia+2; once played")
+    wanted = (
+        "take Trade-1 Gallia+2 (fish, fish, wheat); playing it moves you in Gallia from 14 to 15, "
+    )
+    assert described(match, "take 2") == wanted + "on top of seat 2, now second"
+    wanted = "take Bath-3 Germania+3 (Architecture); playing it moves you in Germania from 0 to 3, "
+    assert described(match, "take 3") == wanted + "past seat 2, now first"
+    assert described(match, "take 4").startswith("take Intrigue-0 Gallia+2; playing it")
     assert described(match, "refresh").startswith("refresh Rome")
-    wanted = "play Trade-3 Gallia+1 (wheat wheat wood): Gallia 14 to 15, on top of seat 2"
-    assert described(match, f"play {named(42)[0]}") == wanted + ", second there"
+    wanted = "play Trade-3 Gallia+1 (wheat, wheat, wood): Gallia from 14 to 15, on top of seat 2"
+    assert described(match, f"play {named(42)[0]}") == wanted + ", now second"
 
 
 def test_what_chance_does_is_described() -> None:
     match = MATCHES["start"]()
-    assert described(match, "begin 2") == "seat 2 begins"
+    assert described(match, "begin 2") == "seat 2 goes first"
     assert described(match, "place Asia") == "place Asia next in the circle"
     assert described(match, "back altar") == "the top card of the deck is a God"
-    assert described(match, "back Asia") == "the top card of the deck is one of Asia"
+    assert described(match, "back Asia") == "the top card of the deck is a card of Asia"
     assert described(match, f"card {named(42)[0]}").endswith(
-        "is Trade-3 Gallia+1 (wheat wheat wood)"
+        "is Trade-3 Gallia+1 (wheat, wheat, wood)"
     )
     assert described(match, "god Mars") == "the God is Mars"
 
@@ -107,9 +114,13 @@ def test_what_chance_does_is_described() -> None:
 def test_4_2_a_gods_effect_is_described_token_by_token() -> None:
     match = scene(rome=["God"], tokens={"Africa": 4}, markers={"Asia": {"15": [1]}})
     play(match, "take 1", "god Minerva")
-    wanted = "advance in Asia: the marker stays on 15; Africa stays 4, Gallia 2 to 3"
+    wanted = (
+        "advance in Asia: the marker stays on 15; tokens: Africa stays at 4, Gallia from 2 to 3"
+    )
     assert described(match, "advance Asia") == wanted
-    wanted = "advance in Africa 0 to 1, first there; Macedonia 2 to 3, Asia 2 to 3"
+    wanted = (
+        "advance in Africa from 0 to 1, now first; tokens: Macedonia from 2 to 3, Asia from 2 to 3"
+    )
     assert described(match, "advance Africa") == wanted
 
 
@@ -163,7 +174,7 @@ def test_the_panel_shows_the_sheet_and_what_is_set_aside() -> None:
 
 def test_8_1_the_panel_counts_the_deck_by_its_backs() -> None:
     match = scene(rome=named(1, 2, 3, 4, 5), deck=named(*range(13, 45)), top="altar")
-    deck = "in the deck 46, top card altar: Africa 9, Asia 8, Gallia 6, Germania 4, Hispania 4,"
+    deck = "in the deck 46 (next: a God): Africa 9, Asia 8, Gallia 6, Germania 4, Hispania 4,"
     words = " ".join(match.game.panel(match.view(NOBODY)).split())
     assert f"{deck} Macedonia 1, altar 14" in words
 
@@ -190,7 +201,7 @@ def test_every_card_every_god_and_every_sign_is_explained() -> None:
     match = MATCHES["start"]()
     texts = dict(match.game.manual(match.view(ME)))
     assert set(NAMES) | set(GODS) | set(PROVINCES) | set(TYPES) <= set(texts)
-    wanted = "A card of Trade of power 3, wheat, wheat, wood. Played, it advances your marker in "
+    wanted = "Trade, power 3, wheat, wheat, wood. Playing it advances your marker in "
     assert texts["Trade-3 Gallia+1"].startswith(f"{wanted}Gallia by 1. Trade: for each product")
     assert "bath" in texts["Bath-3 Germania+3"]
     for sign in (">", "Livia:4", "token", "left and right", "in the deck", "Score now"):

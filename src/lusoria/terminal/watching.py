@@ -22,13 +22,15 @@ def watch(
     sleep: Callable[[float], None] = time.sleep,
 ) -> None:
     """Let bots play to the end and tell what a spectator sees."""
-    match, told = driver.match, 0
+    match, told, last = driver.match, 0, ""
     while moved(driver, console):
         for event in match.narration().since(told):
-            tell(console, event.text)
+            last = event.text
+            tell(console, last)
             sleep(pace)
         told = len(match.entries)
-    say(console, result(match), "bold green")
+    if (said := result(match)) != last:
+        say(console, said, "bold green")
 
 
 def moved(driver: Driver, console: Console) -> bool:

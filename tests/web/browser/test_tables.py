@@ -109,7 +109,7 @@ def test_alone_with_bots_a_person_goes_back_past_what_the_bots_did(visit: Visit)
     page.wait_for_function("() => document.querySelector('#options .option')")
     assert decided(page) <= mine
     resign(page)
-    expect(page.locator("#result-text")).to_contain_text("Moves taken back: 1.")
+    expect(page.locator("#result-text")).to_contain_text("1 move was undone.")
 
 
 def test_time_that_is_up_loses_and_is_told(visit: Visit, tmp_path: Path) -> None:

@@ -237,7 +237,7 @@ INFLUENCE_VICTORY: Final = 2
 COALITION: Final = 3
 ENDINGS: Final = (
     "not over",
-    "twelve rounds are played, one player has most points",
-    "twelve rounds are played, influence breaks a tie of points",
-    "twelve rounds are played, the first govern in coalition",
+    "one player has the most points",
+    "influence breaks the tie",
+    "a coalition governs",
 )

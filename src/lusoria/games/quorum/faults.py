@@ -31,10 +31,10 @@ def card_faults(state: State, complete: bool) -> Iterator[str]:
     """Every Rome card is somewhere, once [1.1]."""
     for card, count in enumerate(position.cards_in(state)):
         if count > 1 or (complete and not count):
-            yield f"cards: {data.NAMES[card]} is in play {count} times, the box has 1"
+            yield f"cards: {data.NAMES[card]} is in play {count} times, but the box has 1"
     for seat, cards in enumerate(state.dealt):
         if by_province(cards) != [int(count) for count in state.table.dealt[seat]]:
-            yield f"seats[{seat}].dealt: the backs are said to be others"
+            yield f"seats[{seat}].dealt: its cards have other backs than given"
 
 
 def by_province(cards: Cards) -> list[int]:
@@ -50,7 +50,7 @@ def god_faults(state: State, complete: bool) -> Iterator[str]:
     table = state.table
     for god, count in enumerate(table.unnamed):
         if count < 0:
-            yield f"seats.gods: {data.GOD_NAMES[god]} is named too often, the box has 2"
+            yield f"seats.gods: {data.GOD_NAMES[god]} is named too often: the box has 2"
     if table.unnamed.sum() + sum(god != data.NONE for god in table.gods.flat) != data.GOD_CARDS:
         yield "seats.gods: named and unnamed Gods do not add up"
     unseen = int(table.backs[data.ALTAR]) + sum(
@@ -58,35 +58,35 @@ def god_faults(state: State, complete: bool) -> Iterator[str]:
     )
     wanted = int(table.unnamed.sum()) if position.joined(table) else 0
     if unseen > wanted or (complete and unseen < wanted):
-        yield f"altars: {unseen} Gods lie in deck and Rome, {wanted} have no name yet"
+        yield f"altars: {unseen} Gods are in the deck and Rome, but {wanted} have no name yet"
 
 
 def deck_faults(state: State) -> Iterator[str]:
     """The deck is what its backs say [8.1, 8.4]."""
     table = state.table
     if by_province(state.deck) != [int(count) for count in table.backs[: data.CIRCLE]]:
-        yield "deck: the backs of its cards are said to be others"
+        yield "deck: its cards have other backs than given"
     for card in set(position.members(table.returned)) - set(position.members(state.deck)):
         yield f"returned: {data.NAMES[card]} is not in the deck"
     if int(table.backs.sum()) != table.deck:
-        yield f"deck: {table.deck} cards are said to be in it"
+        yield f"deck: its size is given as {table.deck}, but its backs add up to another number"
     if (table.top == data.NONE) != (table.stage <= data.BACK_STAGE):
-        yield f"top: stage {data.STAGES[table.stage]} does not go with it"
+        yield f"top: cannot be so in stage {data.STAGES[table.stage]}"
     elif table.top != data.NONE and not table.backs[table.top]:
         yield "top: the deck has no card with that back"
     if table.stage == data.BACK_STAGE and not table.deck:
-        yield "deck: a back is to be seen, but the deck is empty"
+        yield "deck: a card has to show its back, but the deck is empty"
 
 
 def map_faults(table: Table) -> Iterator[str]:
     """Provinces and markers are where they can be [1.3, 2.2, 3.6]."""
     placed = [place for place in table.circle if place != data.NONE]
     if len(set(placed)) < len(placed):
-        yield "circle: a province stands there twice"
+        yield "circle: a province is there twice"
     if len(placed) > {data.START: 0, data.MAP: data.CIRCLE - 2}.get(int(table.stage), data.CIRCLE):
         yield "circle: too many provinces are placed for this stage"
     if table.stage > data.MAP and len(placed) < data.CIRCLE:
-        yield "circle: all six provinces are placed by now"
+        yield "circle: by this stage all six provinces are placed"
     if not position.joined(table) and table.spaces.any():
         yield "markers: no marker has moved yet"
     if not position.joined(table) and any(table.tokens != data.FIRST_TOKEN):
@@ -98,7 +98,7 @@ def stage_faults(table: Table) -> Iterator[str]:
     stage = int(table.stage)
     gaps = [slot for slot in range(data.SLOTS) if table.rome[slot] == data.NONE]
     if (table.first == data.NONE) != (stage == data.START):
-        yield "first: it is known exactly when the lot is drawn"
+        yield "first: the first player is known once it has been drawn, and not before"
     if stage in (data.FACE_STAGE, data.GOD_STAGE, data.ADVANCE_STAGE) and table.gap == data.NONE:
         yield f"pending.gap: stage {data.STAGES[stage]} needs one"
     if stage in (data.DEAL_STAGE, data.TAKE_STAGE, data.PLAY_STAGE, data.OVER) and (
@@ -106,27 +106,27 @@ def stage_faults(table: Table) -> Iterator[str]:
     ):
         yield f"rome: no slot is empty in stage {data.STAGES[stage]}"
     if stage <= data.MAP and table.gap != data.NONE:
-        yield f"pending.gap: stage {data.STAGES[stage]} does not go with it"
+        yield f"pending.gap: there is none in stage {data.STAGES[stage]}"
     if stage == data.GOD_STAGE and (gaps or table.rome[table.gap] != data.GOD):
-        yield "rome: no God lies in the slot it is taken from"
+        yield "rome: there is no God in the slot it is taken from"
     if stage == data.GOD_STAGE and table.gods[table.turn, data.GOD_LIMIT - 1] != data.NONE:
         yield f"seats[{table.turn}].gods: a fourth God cannot be taken"
     if stage in (data.FACE_STAGE, data.ADVANCE_STAGE, data.BACK_STAGE) and not fillable(
         table, gaps
     ):
-        yield "pending.gap: it is not the first of the empty slots of Rome, or they lie apart"
+        yield "pending.gap: it has to be the first empty slot, the others right after it"
     if stage == data.FACE_STAGE and table.top == data.ALTAR:
         yield "top: a God is not turned up"
     if stage == data.ADVANCE_STAGE and table.gods[table.turn, 0] == data.NONE:
-        yield f"seats[{table.turn}].gods: there is none whose effect could be chosen"
+        yield f"seats[{table.turn}].gods: no God is at work there"
     if bool(table.taken) != (stage in (data.GOD_STAGE, data.ADVANCE_STAGE, data.PLAY_STAGE)):
         if stage not in (data.BACK_STAGE, data.FACE_STAGE):
-            yield f"pending.taken: stage {data.STAGES[stage]} does not go with it"
+            yield f"pending.taken: cannot be so in stage {data.STAGES[stage]}"
     if (table.owed > 0) != (stage == data.DEAL_STAGE) and stage not in (
         data.BACK_STAGE,
         data.FACE_STAGE,
     ):
-        yield f"pending.owed: stage {data.STAGES[stage]} does not go with it"
+        yield f"pending.owed: cannot be so in stage {data.STAGES[stage]}"
     if any(card != data.NONE for card in table.aside):
         filling = (
             stage in (data.BACK_STAGE, data.FACE_STAGE)
@@ -169,7 +169,7 @@ def deal_faults(state: State) -> Iterator[str]:
     if given and table.gap != data.NONE:
         yield f"pending.owed: {owed} cards: the hands are not dealt before Rome is filled"
     if table.turn != (int(table.first) + given // data.DEALT) % seats:
-        yield f"pending.owed: {owed} cards: the next is not for seat {table.turn + 1}"
+        yield f"pending.owed: {owed} cards: seat {table.turn + 1} is not the next to be dealt one"
     for step in range(seats):
         seat = (int(table.first) + step) % seats
         count, wanted = len([*position.members(state.dealt[seat])]), dealt_by_now(given, step)
@@ -186,11 +186,11 @@ def supply_faults(table: Table) -> Iterator[str]:
     """The deck lasts to the end, a refresh included [3.2, 3.4, 5.1]."""
     left = data.ROUNDS * int(table.seats) - int(table.turns)
     if (left == 0) != (table.stage == data.OVER):
-        yield "turns: the game is over exactly after twelve rounds"
+        yield "turns: the game is over after exactly twelve rounds"
     gaps = sum(card == data.NONE for card in table.rome)
     wanted = left + gaps + int(table.owed) + data.SLOTS + 1
     if int(table.deck) + (0 if position.joined(table) else data.GOD_CARDS) < wanted:
-        yield f"deck: {table.deck} cards do not last for the {left} turns that are left"
+        yield f"deck: {table.deck} cards are too few for the {left} turns left"
 
 
 def hand_faults(state: State) -> Iterator[str]:
@@ -226,7 +226,7 @@ def need_faults(state: State) -> Iterator[str]:
         busy = bool(table.taken) and table.stage != data.GOD_STAGE and seat == table.turn
         wanted = min(data.GOD_LIMIT - gods, turns - busy) + busy
         if cards < wanted:
-            yield f"seats[{seat}]: {cards} cards to play are too few, {wanted} may be needed"
+            yield f"seats[{seat}]: {cards} cards to play are too few: {wanted} may be needed"
 
 
 def turns_left(table: Table, seat: int) -> int:
@@ -248,4 +248,4 @@ def turn_faults(state: State) -> Iterator[str]:
         if count != wanted:
             yield f"seats[{seat}].played: {count} cards after {turns} turns, not {wanted}"
     if position.joined(table) and table.turn != (int(table.first) + turns) % seats:
-        yield f"turn: after {turns} turns it is not that of seat {table.turn + 1}"
+        yield f"turn: after {turns} turns it is not seat {table.turn + 1}'s turn"

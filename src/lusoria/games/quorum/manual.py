@@ -1,4 +1,4 @@
-"""What things do and count, in a sentence or two for the player who asks."""
+"""Explain cards, Gods, provinces and signs in a sentence or two."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from .data import Card, God
 from .state import View
 
 GOAL: Final = (
-    "Each turn take a card from Rome and play one: it moves your marker in its province and stays\n"
-    "with you. After 12 rounds six provinces and four types of card give points; most points win."
+    "Each turn, take a card from Rome and play one: it moves your marker in its province.\n"
+    "After 12 rounds you score six provinces and four types of card. Most points win."
 )
 
 TYPE_TEXTS: Final = (
-    "Intrigue: your Intrigue cards times your cards of power 3, of whatever type.",
-    "Architecture: 1, 4, 8, 12, 18, 24 points for 1 to 6 different buildings.",
-    "Trade: for each product 2, 4, 6 points for 2, 3, 4 or more icons on all your cards.",
-    "Military: 10 points for powers 1-2-3, 5 for 1-2 or 2-3; a card counts once.",
+    "Intrigue: your Intrigue cards times your cards of power 3 of any type.",
+    "Architecture: 1, 4, 8, 12, 18 or 24 points for 1 to 6 different buildings.",
+    "Trade: for each product, 2, 4 or 6 points for 2, 3, or 4 and more icons on your cards.",
+    "Military: 10 points for powers 1-2-3, 5 for 1-2 or 2-3. Each card counts once.",
 )
 """By type."""
 
 PROVINCE_TEXTS: Final = tuple(
-    f"{name} counts your {counted}, times the token if your marker is first, one less if second, "
-    "and so on; nothing if it never moved."
+    f"{name} scores your {counted} times the token if your marker is first, one less if second, "
+    "and so on. A marker that never moved scores nothing."
     for name, counted in zip(data.PROVINCES, data.COUNTED, strict=True)
 )
 """By province."""
@@ -33,15 +33,17 @@ PROVINCE_TEXTS: Final = tuple(
 def _effect(god: God) -> str:
     left, right = (f"{'adds 1 to' if change > 0 else 'takes 1 from'}" for change in god[2:])
     return (
-        f"{god.name}: advance 1 in a province of your choice; the God {left} the token on its "
-        f"left and {right} the one on its right. It stays in your hand and is never played."
+        f"{god.name}: advance 1 in a province of your choice. The God {left} the token on its "
+        f"left and {right} the one on its right. The card stays in your hand and is never played."
     )
 
 
 GOD_TEXTS: Final = tuple(_effect(god) for god in data.PANTHEON)
 """By God."""
 
-HIDDEN_GOD: Final = "A God, face down: its name is shown when it is taken. It is never played."
+HIDDEN_GOD: Final = (
+    "A God, face down. It is revealed when you take it, acts at once and is never played."
+)
 
 
 def _card(card: Card) -> str:
@@ -49,8 +51,8 @@ def _card(card: Card) -> str:
         f", {card.icons.replace(' ', ', ')}" if card.type in (data.ARCHITECTURE, data.TRADE) else ""
     )
     return (
-        f"A card of {data.TYPES[card.type]} of power {card.power}{shows}. Played, it advances your "
-        f"marker in {data.PROVINCES[card.province]} by {card.influence}. {TYPE_TEXTS[card.type]}"
+        f"{data.TYPES[card.type]}, power {card.power}{shows}. Playing it advances your marker in "
+        f"{data.PROVINCES[card.province]} by {card.influence}. {TYPE_TEXTS[card.type]}"
     )
 
 
@@ -60,31 +62,31 @@ CARD_TEXTS: Final = tuple(_card(card) for card in data.DECK)
 SIGNS: Final = (
     (
         "Trade-3 Gallia+1",
-        "How a card is written: type or building, power 3, province, and how far it advances.",
+        "A card: its type or building, its power (3), its province, and how far it advances.",
     ),
-    ("bath-3", "Among played cards: a building, or only the powers, with the products counted."),
-    (">", "Stands before the player on turn."),
+    ("bath-3", "A played Architecture card: its building and its power."),
+    (">", "Whose turn it is."),
     (
         "token",
-        "What the first marker in a province multiplies by, 1 to 4; a God changes it. The second "
-        "marker has one less, and so on.",
+        "The value of a province, 1 to 4, for the marker that is first there; the second gets one "
+        "less, and so on. Gods change it.",
     ),
     (
         "Livia:4",
-        "Behind a province: who has moved there and to which space, the one ahead first. Of two "
-        "on one space the lower, who came earlier, is ahead.",
+        "A marker and its space, the leader first. Of two markers on one space, the lower one, "
+        "which got there earlier, is ahead.",
     ),
     (
         "left and right",
-        "Provinces are listed clockwise: the left neighbour of one stands above it, the right one "
-        "below it; the last and the first are neighbours.",
+        "Provinces are listed clockwise: the left neighbour is the one above, the right neighbour "
+        "the one below; the last and the first are neighbours too.",
     ),
-    ("in the deck", "How many cards of each back are still to come; an altar is a God."),
-    ("a card of Asia", "A card dealt to another hand: only its back is seen."),
+    ("in the deck", "How many cards of each back are left in the deck; an altar is a God."),
+    ("a card of Asia", "A card in another player's hand: you see only its back."),
     (
         "Score now",
-        "Points if the game ended now, by province and type (Afri is Africa); 'all' is their sum, "
-        "'steps' how far the six markers have gone, which breaks ties.",
+        "The points if the game ended now, by province and type (Afri is Africa). 'all' is the "
+        "total; 'steps' counts how far the six markers have moved, which breaks ties.",
     ),
 )
 """What stands on the panel, with its meaning."""
@@ -125,45 +127,45 @@ NON_ACTIONS: Final = (
     NonAction(
         rf"(play|discard|use|lay) (the |a |my )?(god|altar|{GOD_WORDS}).*",
         "4.1",
-        "a God is never played; it acts when it is taken and stays in the hand to the end",
+        "a God is never played: it acts when you take it and stays in your hand to the end",
     ),
     NonAction(
         rf"(take|choose|get) (the )?({GOD_WORDS}).*",
         "8.3",
-        "a God in Rome lies face down and has no name before it is taken; take its slot",
+        "a God in Rome lies face down and has no name yet: take it by its place, such as take 3",
     ),
     NonAction(
         r"(draw|draw .*|(take|get) (a card |one )?(from |of )?(the )?(deck|top|top card|pile))",
         "3.3",
-        "cards are taken from Rome, never from the deck",
+        "you take cards from Rome, never from the deck",
     ),
     NonAction(
         r"(pass|skip|wait|end|done|stop|end turn|end my turn|pass turn|no card|nothing)",
         "3.1",
-        "a turn cannot be passed: a card is taken, then one is played",
+        "you cannot pass: take a card, then play one",
     ),
     NonAction(
-        r"(discard|drop|throw) .*", "3.5", "cards are never discarded; one is played each turn"
+        r"(discard|drop|throw) .*", "3.5", "cards are never discarded: you play one each turn"
     ),
     NonAction(
         r"(move|go|walk|march) .*",
         "3.5",
-        "a marker moves only by a card that is played or a God that is taken",
+        "a marker moves only when you play a card or take a God",
     ),
     NonAction(
         r"(attack|fight|retreat|go back|move back).*",
         "3.5",
-        "markers only go forward; Military cards give points and nothing else",
+        "there is no fighting: markers only move forward, and Military cards score points",
     ),
     NonAction(
         r"(swap|exchange|give|buy|sell|pay) .*",
         "3.3",
-        "nothing is bought or exchanged: a card is taken from Rome, and one is played",
+        "nothing is bought or exchanged: take a card from Rome, then play one",
     ),
     NonAction(
         r"(keep|save|undo refresh|no refresh)( .*)?",
         "3.1",
-        "nothing is kept back: a card is taken, then one is played",
+        "you cannot keep anything back: take a card, then play one",
     ),
 )
-"""What people type that Quorum does not know."""
+"""What newcomers type that is no action."""

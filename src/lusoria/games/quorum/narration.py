@@ -9,7 +9,7 @@ from . import actions, data, position, sheet, steps, text
 from .state import Table, View
 
 NEXT: Final = "Next in the deck"
-"""How the back is told that is left on the deck; a picture shows it anyway."""
+"""How the top card of the deck is told; a picture shows it anyway."""
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
@@ -24,7 +24,8 @@ def seat_events(before: View, seat: int, action: int, after: View, names: Names)
     """Tell what a player has done [3, 4]."""
     table, who = before.table, names[seat]
     if action == actions.REFRESH:
-        return [f"{who:sets} Rome aside: {all_of([int(card) for card in table.rome])}"]
+        aside = all_of([int(card) for card in table.rome])
+        return [f"{who:refreshes} Rome and {who:~sets} aside {aside}"]
     if actions.TAKE <= action < actions.REFRESH:
         card, slot = int(table.rome[action - actions.TAKE]), action - actions.TAKE
         filled = god_laid(after.table, slot) if card != data.GOD else []
@@ -34,7 +35,7 @@ def seat_events(before: View, seat: int, action: int, after: View, names: Names)
         way = steps.course(table, seat, province, 1, names)
         god = steps.last_god(table)
         tokens = steps.favour(table, god, province)
-        told = f"{who:follows} {data.GOD_NAMES[god]}: {way}; tokens: {tokens}"
+        told = f"{who:advances} with {data.GOD_NAMES[god]}: {way}; tokens: {tokens}"
         return [told, *god_laid(after.table, int(table.gap))]
     card = action - actions.PLAY
     way = steps.course(table, seat, card // data.SUIT, int(data.INFLUENCE[card]), names)
@@ -51,7 +52,8 @@ def ending_events(after: View, names: Names) -> list[str]:
     table = after.table
     if table.stage == data.OVER:
         lines = sheet.accounts(table, names)
-        return [f"{data.ROUNDS} rounds are played; the points:", *lines, text.result(after, names)]
+        over = f"the game is over after {data.ROUNDS} rounds. Final scores:"
+        return [over, *lines, text.result(after, names)]
     last = int(table.turns) == (data.ROUNDS - 1) * int(table.seats)
     return ["the last round begins"] if last else []
 
@@ -59,7 +61,7 @@ def ending_events(after: View, names: Names) -> list[str]:
 def chance_events(before: View, action: int, after: View, names: Names) -> list[str]:
     """Tell what chance has done [2, 3.4, 4.1]."""
     if actions.BEGIN <= action < actions.PLACE:
-        return [f"{names[action - actions.BEGIN]:is} drawn by lot to begin"]
+        return [f"{names[action - actions.BEGIN]:is} drawn by lot to go first"]
     if actions.PLACE <= action < actions.BACK:
         return circle_events(after.table)
     if actions.BACK <= action < actions.CARD:
@@ -76,7 +78,7 @@ def circle_events(table: Table) -> list[str]:
     if data.NONE in table.circle:
         return []
     circle = [data.PROVINCES[place] for place in table.circle]
-    return [f"the provinces lie clockwise: {joined(circle)}, and {circle[0]} again"]
+    return [f"clockwise around Rome: {joined(circle)}, then {circle[0]} again"]
 
 
 def back_events(before: Table, back: int, after: Table) -> list[str]:
@@ -85,7 +87,7 @@ def back_events(before: Table, back: int, after: Table) -> list[str]:
         return laid_events(before, data.GOD, after)
     if after.stage in (data.FACE_STAGE, data.DEAL_STAGE):
         return []
-    return [f"{NEXT}: {data.BACK_NAMES[back]}"]
+    return [f"{NEXT}: {text.backed(back)}"]
 
 
 def laid_events(before: Table, card: int, after: Table) -> list[str]:
@@ -94,16 +96,16 @@ def laid_events(before: Table, card: int, after: Table) -> list[str]:
         return [laid(card, int(before.gap))]
     if data.NONE in after.rome:
         return []
-    lines = [f"in Rome now: {all_of([int(card) for card in after.rome])}"]
+    lines = [f"Rome now has {all_of([int(card) for card in after.rome])}"]
     if before.aside[0] != data.NONE:
-        lines.append("the cards set aside are mixed into the deck")
+        lines.append("the cards set aside are shuffled into the deck")
     return lines
 
 
 def laid(card: int, slot: int) -> str:
     """Tell a card that fills a gap [3.4]."""
-    down = ", face down" if card == data.GOD else ""
-    return f"{text.shown(card)} fills place {slot + 1} of Rome{down}"
+    down = " face down" if card == data.GOD else ""
+    return f"{text.shown(card)} is laid{down} at place {slot + 1} of Rome"
 
 
 def all_of(cards: list[int]) -> str:
@@ -127,7 +129,7 @@ def deal_events(before: View, after: View, names: Names) -> list[str]:
         return []
     lines = [f"{names[seat]:is} dealt {hand(after, seat)}"]
     if after.table.owed == 0:
-        lines.append("the Gods are mixed into the deck")
+        lines.append("the Gods are shuffled into the deck")
     return lines
 
 
@@ -139,4 +141,4 @@ def hand(view: View, seat: int) -> str:
     backs = [
         f"{counts[back]} of {data.PROVINCES[back]}" for back in range(data.CIRCLE) if counts[back]
     ]
-    return f"cards: {joined(backs)}"
+    return f"{plural(sum(counts), 'card')}: {joined(backs)}"

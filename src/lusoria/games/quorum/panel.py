@@ -45,7 +45,7 @@ def rome_lines(table: Table) -> list[str]:
 
 
 def slot_text(card: int, aside: bool = False) -> str:
-    """Say what lies in a slot of Rome."""
+    """Name the card in a slot of Rome."""
     if card in (data.NONE, data.GOD):
         return "." if card == data.NONE else "a God, face down"
     if aside:
@@ -60,8 +60,8 @@ def deck_lines(table: Table) -> list[str]:
         for back, name in enumerate(data.BACK_NAMES)
         if table.backs[back]
     )
-    top = data.BACK_NAMES[table.top] if table.top != data.NONE else "not seen yet"
-    return [fold(f"  in the deck {table.deck}, top card {top}: {backs}", 4)]
+    top = text.backed(table.top) if table.top != data.NONE else "not seen yet"
+    return [fold(f"  in the deck {table.deck} (next: {top}): {backs}", 4)]
 
 
 def province_lines(table: Table, names: Names) -> list[str]:
@@ -69,7 +69,7 @@ def province_lines(table: Table, names: Names) -> list[str]:
     placed = [int(place) for place in table.circle if place != data.NONE]
     if not placed:
         return ["  no province is placed yet"]
-    head = "  clockwise  token  counts        markers by space, the one ahead first"
+    head = "  clockwise  token  counts        markers and their spaces, the leader first"
     return [
         head,
         *(
@@ -81,7 +81,7 @@ def province_lines(table: Table, names: Names) -> list[str]:
 
 
 def standing_words(table: Table, province: int, names: Names) -> str:
-    """Name those whose markers have moved, with their spaces, the one ahead first [5.2]."""
+    """Name the markers that have moved, with their spaces, the leader first [5.2]."""
     spaces, short = table.spaces[province], tags(table, names, TAG)
     return "  ".join(f"{short[at]}:{spaces[at]}" for at in steps.standing(table, province)) or "."
 

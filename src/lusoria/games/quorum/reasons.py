@@ -10,35 +10,37 @@ from . import data
 FIRST_STAGE: Final = 1
 """The first reasons say what the game waits for instead, one for each stage."""
 WAITING: Final = (
-    Reason("2.1", "the first player must be drawn by lot first"),
+    Reason("2.1", "the first player has to be drawn by lot first"),
     Reason("2.2", "the provinces are being placed"),
-    Reason("2.3", "the back of the deck's top card must be seen first"),
+    Reason("2.3", "the next card of the deck has to show its back first"),
     Reason("3.4", "the top card of the deck is being laid in Rome"),
     Reason("2.3", "the hands are being dealt"),
-    Reason("3.3", "a card must be taken from Rome first"),
-    Reason("4.1", "the name of the God must be shown first"),
-    Reason("4.2", "a province must be chosen for the God's effect first"),
-    Reason("3.5", "a card must be played now"),
+    Reason("3.3", "first take a card from Rome"),
+    Reason("4.1", "the God has to be revealed first"),
+    Reason("4.2", "first choose a province for the God to act on"),
+    Reason("3.5", "now play a card from your hand"),
     Reason("5.1", "the game is over"),
 )
 
 _OTHERS: Final = {
     "NO_SUCH_ACTION": Reason("3.1", "there is no such action"),
-    "NOT_YOURS": Reason("3.1", "another player is on turn"),
-    "CHANCE_ACTS": Reason("3.1", "chance acts now, and no player"),
-    "NOT_CHANCE": Reason("3.1", "a player acts now, and not chance"),
-    "ONLY_CHANCE": Reason("3.1", "chance does that, and no player"),
-    "MUST_REFRESH": Reason("3.2", "Rome must be refreshed first: it shows nothing but Gods"),
-    "FOURTH_GOD": Reason("4.1", "a hand cannot hold a fourth God"),
-    "TOO_FEW_GODS": Reason("3.2", "fewer than three Gods lie in Rome"),
-    "REFRESHED": Reason("3.2", "Rome has been refreshed this turn already"),
-    "NOT_IN_HAND": Reason("3.5", "that card is not in the hand"),
-    "NO_SUCH_SEAT": Reason("2.1", "chance cannot do that: nobody sits there"),
-    "PLACED": Reason("2.2", "chance cannot do that: the province is placed already"),
-    "NO_SUCH_BACK": Reason("8.1", "chance cannot do that: the deck has no card with that back"),
-    "NOT_IN_DECK": Reason("8.1", "chance cannot do that: that card is not in the deck"),
-    "OTHER_BACK": Reason("8.1", "chance cannot do that: the top card has another back"),
-    "NAMED": Reason("8.3", "chance cannot do that: all cards of that God are named"),
+    "NOT_YOURS": Reason("3.1", "it is another player's turn"),
+    "CHANCE_ACTS": Reason("3.1", "it is nobody's turn: cards are being drawn"),
+    "NOT_CHANCE": Reason("3.1", "a player is on turn, not chance"),
+    "ONLY_CHANCE": Reason("3.1", "that is decided by chance, not by a player"),
+    "MUST_REFRESH": Reason(
+        "3.2", "first refresh Rome: it shows only Gods, and you already hold three"
+    ),
+    "FOURTH_GOD": Reason("4.1", "you already hold three Gods, and a hand has room for no more"),
+    "TOO_FEW_GODS": Reason("3.2", "Rome can be refreshed only when it shows three Gods or more"),
+    "REFRESHED": Reason("3.2", "you have already refreshed Rome this turn"),
+    "NOT_IN_HAND": Reason("3.5", "that card is not in your hand"),
+    "NO_SUCH_SEAT": Reason("2.1", "nobody sits at that seat"),
+    "PLACED": Reason("2.2", "that province is already placed"),
+    "NO_SUCH_BACK": Reason("8.1", "the deck has no card with that back"),
+    "NOT_IN_DECK": Reason("8.1", "that card is not in the deck"),
+    "OTHER_BACK": Reason("8.1", "the top card of the deck has a different back"),
+    "NAMED": Reason("8.3", "both cards of that God have already been revealed"),
 }
 
 ALLOWED: Final = 0

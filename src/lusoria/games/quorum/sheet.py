@@ -85,7 +85,7 @@ def counted_by(province: int, cards: list[Card]) -> int:
 
 
 def accounts(table: Table, names: Names) -> list[str]:
-    """Say how every line of the sheet comes about, all seats in one sentence each [5, 6]."""
+    """Explain every line of the sheet, a sentence for each line [5, 6]."""
     found = sheets(table)
     provinces = [province_account(table, int(at), found, names) for at in table.circle]
     return provinces + [type_account(table, kind, found, names) for kind in range(len(data.TYPES))]
@@ -97,7 +97,7 @@ def province_account(table: Table, province: int, found: list[Sheet], names: Nam
     for sheet in found:
         count = counted_by(province, played_by(table, sheet.seat))
         value = int(value_of(table, province, sheet.seat))
-        shares.append(f"{sheet.points[province]} for {names[sheet.seat]} ({count} x {value})")
+        shares.append(f"{names[sheet.seat]} {sheet.points[province]} ({count} x {value})")
     head = f"{data.PROVINCES[province]} (token {table.tokens[province]}, {data.COUNTED[province]})"
     return f"{head}: {joined(shares)}"
 
@@ -108,7 +108,7 @@ def type_account(table: Table, kind: int, found: list[Sheet], names: Names) -> s
     for sheet in found:
         points, cards = sheet.points[data.CIRCLE + kind], played_by(table, sheet.seat)
         why = type_reason(kind, cards)
-        shares.append(f"{points} for {names[sheet.seat]}" + (f" ({why})" if why else ""))
+        shares.append(f"{names[sheet.seat]} {points}" + (f" ({why})" if why else ""))
     return f"{data.TYPES[kind]}: {joined(shares)}"
 
 

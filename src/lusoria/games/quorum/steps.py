@@ -22,10 +22,10 @@ def course(table: Table, seat: int, province: int, steps: int, names: Names) -> 
     below = [other for other in spaces if spaces[other] == goal]
     below.sort(key=lambda other: -int(table.heights[province, other]))
     place = sum(there >= goal for there in spaces.values())
-    way = f"{data.PROVINCES[province]} {space} to {goal}"
+    way = f"{data.PROVINCES[province]} from {space} to {goal}"
     way += f", past {names.all(passed)}" if passed else ""
     way += f", on top of {names.all(below)}" if below else ""
-    return f"{way}, {PLACES[place]} there"
+    return f"{way}, now {PLACES[place]}"
 
 
 def others(table: Table, seat: int) -> list[int]:
@@ -64,7 +64,7 @@ def token(table: Table, province: int, change: int) -> str:
     value = int(table.tokens[province])
     changed = min(data.MOST_TOKEN, max(data.LEAST_TOKEN, value + change))
     name = data.PROVINCES[province]
-    return f"{name} {value} to {changed}" if changed != value else f"{name} stays {value}"
+    return f"{name} from {value} to {changed}" if changed != value else f"{name} stays at {value}"
 
 
 def signed(change: int) -> str:

@@ -14,25 +14,26 @@ def tell(view: View, names: Names = NUMBERED) -> str:
     who, top = names[int(table.turn)], data.BACK_NAMES[table.top]
     match data.STAGES[table.stage]:
         case "start":
-            said = "the lot decides who begins"
+            said = "the first player is being drawn by lot"
         case "map":
-            said = "the provinces are placed around the map"
+            said = "the provinces are being placed around the map"
         case "back":
-            said = "the next card of the deck shows its back"
+            said = "the next card of the deck is showing its back"
         case "face":
-            said = f"a card of {top} is laid in Rome"
+            said = f"a card of {top} is being laid in Rome"
         case "deal":
-            said = f"{who:is} dealt a card of {top}"
+            said = f"{who:is} being dealt a card of {top}"
         case "take":
             said = taking(table, names)
         case "god":
-            said = f"{who:takes} a God: its name is shown"
+            said = f"{who:'s} God is being revealed"
         case "advance":
             said = favoured(table, names)
         case "play":
-            said = f"which card {who.verb('does')} {who} play?"
+            chosen = f"{who:is} choosing a card to play"
+            said = "play a card from your hand" if who.second else chosen
         case _:
-            said = f"the game is over: {result(view, names)}"
+            said = result(view, names)
     return sentence(said)
 
 
@@ -40,9 +41,11 @@ def taking(table: Table, names: Names) -> str:
     """Say what may be done with Rome [3.2, 3.3]."""
     who = names[int(table.turn)]
     if must_refresh(table):
-        return f"{who:must} refresh Rome, which shows nothing but Gods: {who:has} three already"
-    refresh = f", or {who.verb('refreshes')} it first" if may_refresh(table) else ""
-    return f"{who:takes} a card from Rome{refresh}"
+        return f"{who:must} refresh Rome: it shows only Gods, and {who} already {who:~holds} three"
+    if not who.second:
+        first = " and may refresh it first" if may_refresh(table) else ""
+        return f"{who:is} choosing a card from Rome{first}"
+    return f"take a card from Rome{', or refresh it first' if may_refresh(table) else ''}"
 
 
 def may_refresh(table: Table) -> bool:
@@ -61,8 +64,11 @@ def must_refresh(table: Table) -> bool:
 def favoured(table: Table, names: Names) -> str:
     """Ask for the province of a God's effect, and say what the God does [4.2]."""
     god, who = steps.last_god(table), names[int(table.turn)]
-    effect = f"left {steps.signed(int(data.LEFT[god]))}, right {steps.signed(int(data.RIGHT[god]))}"
-    return f"{data.GOD_NAMES[god]} ({effect}) favours {who}: where does {who:'s} marker advance?"
+    effect = f"{data.GOD_NAMES[god]} (left token {steps.signed(int(data.LEFT[god]))}, "
+    effect += f"right token {steps.signed(int(data.RIGHT[god]))})"
+    if who.second:
+        return f"{effect}: choose a province to advance in"
+    return f"{who:is} choosing a province for {effect}"
 
 
 def result(view: View, names: Names = NUMBERED) -> str:
@@ -80,10 +86,11 @@ def won(best: list[Sheet], found: list[Sheet], names: Names) -> str:
     if len(best) > 1:
         who = names.all(sheet.seat for sheet in best)
         steps = plural(best[0].influence, "step")
-        return f"{who} govern in coalition with {points} and {steps} of influence each"
+        return f"{who} govern Rome together, with {points} and {steps} of influence each"
     level = [sheet for sheet in found if sheet.total == best[0].total]
-    why = f", by {plural(best[0].influence, 'step')} of influence" if len(level) > 1 else ""
-    return f"{names[best[0].seat]:wins} with {points}{why}"
+    who, steps = names[best[0].seat], plural(best[0].influence, "step")
+    tie = f" and {who:~breaks} the tie with {steps} of influence" if len(level) > 1 else ""
+    return f"{who:wins} with {points}{tie}"
 
 
 def describe(view: View, action: int, names: Names = NUMBERED) -> str:
@@ -93,11 +100,12 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     if actions.TAKE <= action < actions.TAKE + data.SLOTS:
         return taken(table, int(table.rome[action - actions.TAKE]), names)
     if action == actions.REFRESH:
-        return "refresh Rome: set its five cards aside and lay five new ones"
+        return "refresh Rome: replace all five cards"
     if actions.ADVANCE <= action < actions.ADVANCE + data.CIRCLE:
         province = action - actions.ADVANCE
         return (
-            f"advance in {steps.course(table, seat, province, 1, names)}; {effect(table, province)}"
+            f"advance in {steps.course(table, seat, province, 1, names)}; "
+            f"tokens: {effect(table, province)}"
         )
     if actions.PLAY <= action < actions.BEGIN:
         card = action - actions.PLAY
@@ -114,11 +122,11 @@ def effect(table: Table, province: int) -> str:
 def taken(table: Table, card: int, names: Names) -> str:
     """Say what taking a card brings [3.3, 4.1]."""
     if card == data.GOD:
-        return "take a God, face down: advance 1 in a province, the tokens beside it change"
+        return "take a God: advance 1 in a province and change the tokens beside it"
     if card == data.NONE:
         return "take nothing"
     way = steps.course(table, int(table.turn), card // data.SUIT, int(data.INFLUENCE[card]), names)
-    return f"take {shown(card)}; once played, {way}"
+    return f"take {shown(card)}; playing it moves you in {way}"
 
 
 def shown(card: int) -> str:
@@ -127,20 +135,19 @@ def shown(card: int) -> str:
         return "nothing" if card == data.NONE else "a God"
     if data.DECK[card].type == data.ARCHITECTURE:
         return f"{data.NAMES[card]} ({data.TYPES[data.ARCHITECTURE]})"
-    return data.NAMES[card] + (
-        f" ({data.DECK[card].icons})" if data.DECK[card].type == data.TRADE else ""
-    )
+    icons = data.DECK[card].icons.replace(" ", ", ")
+    return data.NAMES[card] + (f" ({icons})" if data.DECK[card].type == data.TRADE else "")
 
 
 def backed(back: int) -> str:
-    """Say what a card is of which only the back is seen."""
-    return "a God" if back == data.ALTAR else f"one of {data.PROVINCES[back]}"
+    """Name a card of which only the back is seen."""
+    return "a God" if back == data.ALTAR else f"a card of {data.PROVINCES[back]}"
 
 
 def chance_words(table: Table, action: int, names: Names) -> str:
     """Say what chance would do [2, 3.4, 4.1]."""
     if action < actions.PLACE:
-        return f"{names[action - actions.BEGIN]:begins}"
+        return f"{names[action - actions.BEGIN]:goes first}"
     if action < actions.BACK:
         return f"place {data.PROVINCES[action - actions.PLACE]} next in the circle"
     if action < actions.CARD:

@@ -7,8 +7,8 @@ from typing import Final
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
 from . import data, text
 
-COUNTS: Final = Silent("what leaves the deck is told where it comes to lie")
-STEP: Final = Silent("a step within a turn; the whole of it is told")
+COUNTS: Final = Silent("a card that leaves the deck is told where it is laid")
+STEP: Final = Silent("a step within a turn: the whole turn is told")
 
 
 def who(change: Change) -> Words:
@@ -42,13 +42,13 @@ def lying(change: Change) -> Words:
 
 def province(change: Change) -> Words:
     """Name a province, and what its token was and is."""
-    return (f"{data.PROVINCES[change.row]} {change.was} to {change.now}",)
+    return (f"{data.PROVINCES[change.row]} from {change.was} to {change.now}",)
 
 
 def marker(change: Change) -> Words:
     """Name a player, and where a marker was and is."""
     seat = change.at[1]
-    way = f"{data.PROVINCES[change.row]} {change.was} to {change.now}"
+    way = f"{data.PROVINCES[change.row]} from {change.was} to {change.now}"
     return (mentions(change.names[seat]), way)
 
 
@@ -62,7 +62,7 @@ SETTING_ROME: Final = Silent(
     lambda change: change.now != data.NONE and data.NONE in change.after.table.rome,
 )
 TURNED_UP: Final = Silent(
-    "a card whose back is seen only before it comes to lie elsewhere is told there",
+    "a card that leaves the deck at once is told where it is laid",
     lambda change: (
         change.now == data.NONE or change.after.table.stage in (data.FACE_STAGE, data.DEAL_STAGE)
     ),
@@ -78,7 +78,7 @@ VISIBLE: Final[Visible] = {
     "table.played": Told(held),
     "table.returned": COUNTS,
     "table.first": Told(first),
-    "table.top": Told(lambda change: (data.BACK_NAMES[change.now],), (TURNED_UP,)),
+    "table.top": Told(lambda change: (text.backed(change.now),), (TURNED_UP,)),
     "table.deck": COUNTS,
     "table.backs": COUNTS,
     "table.rome": Told(lying, (SETTING_ROME,)),
@@ -98,5 +98,5 @@ VISIBLE: Final[Visible] = {
     "table.gods": Told(god),
     "table.unnamed": COUNTS,
     "dealt": Told(cards, (DEALING,)),
-    "seat": Silent("it says who looks"),
+    "seat": Silent("the seat of the viewer never changes"),
 }

@@ -1,4 +1,4 @@
-"""The picture of Quorum in sentences, for readers who do not see it."""
+"""The picture of Quorum in sentences, for people who cannot see it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def rome(scene: Scene) -> str:
 def deck(scene: Scene) -> str:
     """How many cards the deck has and what the top one shows."""
     table = scene.seen.table
-    top = "" if table.top == data.NONE else f", the top one of {data.BACK_NAMES[table.top]}"
+    top = "" if table.top == data.NONE else f"; the next one is {text.backed(table.top)}"
     return f"The deck has {plural(int(table.deck), 'card')}{top}."
 
 

@@ -95,7 +95,7 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
     for province in range(data.CIRCLE):
         for copy in range(int(table.dealt[seat, province])):
             name = f"back-{seat + 1}-{data.PROVINCES[province].lower()}-{copy + 1}"
-            title = tag("title", f"A card of {data.PROVINCES[province]}, its face unseen")
+            title = tag("title", f"A card of {data.PROVINCES[province]}: you see only its back")
             things.append(
                 (BACK_WIDTH, tag("g", title, cardface.rear(province, BACK_WIDTH, high), id=name))
             )

@@ -109,7 +109,10 @@ def token(scene: Scene, province: int, high: float) -> str:
 @once(SOME)
 def token_showing(value: int, province: int, high: float) -> str:
     """An influence token with its number."""
-    title = tag("title", f"The influence token of {data.PROVINCES[province]} shows {value}")
+    name = data.PROVINCES[province]
+    title = tag(
+        "title", f"{name}: token of value {value} for the first marker, 1 less for each next"
+    )
     coin = pieces.coin(0, 0, high * 0.425, value)
     return group(
         high / 2 + 5, high / 2, title, coin, id=f"token-{data.PROVINCES[province].lower()}"
@@ -188,7 +191,7 @@ def marker(
     owner: str, province: int, seat: int, space: int, x: float, y: float, radius: float
 ) -> str:
     """One marker about a point."""
-    title = tag("title", escape(f"{owner}: space {space}"))
+    title = tag("title", escape(f"{owner}'s marker: space {space}"))
     name = f"marker-{data.PROVINCES[province].lower()}-{seat + 1}"
     return group(x, y, title, token_of(seat, radius), id=name)
 
@@ -270,5 +273,5 @@ def arrows(boxes: tuple[Area, ...]) -> str:
             x = here.right - 14 if down > 0 else here.x + 14
             y = (here.bottom + there.y) / 2 if down > 0 else (there.bottom + here.y) / 2
             signs.append(f"M{x - 7:g} {y - 3 * down:g}l7 {6 * down}l7 {-6 * down}")
-    title = tag("title", "Arrows lead clockwise, from each province to its right neighbour")
+    title = tag("title", "The arrows lead clockwise, from each province to its right neighbour")
     return tag("g", title, tag("path", d="".join(signs), class_="chevron"), id="clockwise")

@@ -94,7 +94,7 @@ def deck_of(cards: int, back: int, box: Area, beside: bool) -> str:
         tag("rect", x=2.5 * at, y=-2.5 * at, width=width, height=height, rx=8, class_="under")
         for at in (2, 1)
     )
-    note = tag("title", "The deck: the back of its top card is seen by all")
+    note = tag("title", "The deck: everybody sees the back of the next card")
     return group(box.x, box.y, note, under, top, count, id="deck")
 
 
