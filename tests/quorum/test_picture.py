@@ -7,6 +7,8 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from lusoria.core.seats import NOBODY
+from lusoria.games.quorum.data import GOD_NAMES
+from lusoria.games.quorum.manual import GOD_TEXTS
 from lusoria.games.quorum.svg import board
 from lusoria.games.quorum.svg.scene import card_id
 from lusoria.play.driver import recorded
@@ -62,14 +64,14 @@ def test_a_hand_shows_faces_to_its_owner_and_backs_to_others() -> None:
     assert {"back-1-gallia-1", "back-1-gallia-2"} <= other
 
 
-def test_markers_of_one_space_are_stacked_from_the_lowest_up() -> None:
+def test_markers_of_one_space_stand_in_the_order_in_which_they_came() -> None:
     match = scene({}, {}, {}, markers={"Gallia": {"4": [2, 3, 1]}})
     tree = drawn(match)
     moves = [element(tree, f"marker-gallia-{seat}").attrib["transform"] for seat in (1, 2, 3)]
     places = {seat: move[10:-1].split() for seat, move in enumerate(moves, 1)}
     assert len({x for x, _ in places.values()}) == 1
     heights = {seat: float(y) for seat, (_, y) in places.items()}
-    assert heights[2] > heights[3] > heights[1]
+    assert heights[2] < heights[3] < heights[1]
 
 
 def test_a_god_that_was_named_lies_in_its_gap_until_its_effect_is_chosen() -> None:
@@ -89,14 +91,14 @@ def test_what_a_refresh_has_set_aside_is_told() -> None:
     assert "5 cards set aside" in "".join(drawn(match).itertext())
 
 
-def test_the_sheet_shows_every_line_and_the_winner() -> None:
+def test_points_stand_where_they_are_earned_and_the_winner_is_named() -> None:
     match = final(named(19, 22), named(42, 43, 50, 53))
     tree = drawn(match, NOBODY)
-    sheet = list(element(tree, "sheet").itertext())
-    for word in ("Final score", "Africa", "Macedonia", "Intrigue", "Military", "Total", "Steps"):
-        assert word in sheet
-    assert sheet.count("10") == 2
-    assert "winner" in list(element(tree, "seat-2").itertext())
+    other = list(element(tree, "seat-2").itertext())
+    assert "winner" in other
+    assert other.count("10") == 2, "for a type, and in all"
+    assert any("10 points if the game ended now" in text for text in other)
+    assert any(text.endswith(" 10 points now.") for text in other)
 
 
 def test_the_picture_is_told_in_sentences() -> None:
@@ -155,9 +157,7 @@ def test_3_2_the_button_to_refresh_keeps_clear_of_the_cards(narrow: bool) -> Non
 def test_gods_of_others_are_readable_with_both_halves_of_their_effect(narrow: bool) -> None:
     match = scene({}, {"gods": ["Mars", "Venus"]})
     god = element(drawn(match, narrow=narrow), "god-2-1")
-    assert {"Mars", "left +1", "right \u22121"} <= set(god.itertext())
-    sizes = [float(one.attrib["font-size"]) for one in god.iter() if "font-size" in one.attrib]
-    assert min(sizes) >= 11
+    assert {"Mars", "+1 \u22121", GOD_TEXTS[GOD_NAMES.index("Mars")]} <= set(god.itertext())
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -166,9 +166,8 @@ def test_2_2_every_province_names_its_neighbours(narrow: bool) -> None:
     tree = drawn(scene(circle=circle), narrow=narrow)
     for place, name in enumerate(circle):
         left, right = circle[place - 1], circle[(place + 1) % 6]
-        assert f"left {left}, right {right}" in list(
-            element(tree, f"province-{name.lower()}").itertext()
-        )
+        said = next(element(tree, f"province-{name.lower()}").itertext())
+        assert said.endswith(f"Left {left}, right {right}.")
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -180,24 +179,22 @@ def test_4_2_a_gods_effect_is_written_on_every_province_that_may_be_chosen(narro
     said = ", ".join(element(drawn(match, narrow=narrow), "province-germania").itertext())
     assert "left Hispania from 2 to 3, right Macedonia stays at 1" in said
     said = ", ".join(element(drawn(match, FOE, narrow), "province-germania").itertext())
-    assert "left Hispania, right Macedonia" in said
+    assert "Hispania from 2 to 3" not in said
 
 
 @pytest.mark.parametrize("narrow", [False, True])
-def test_round_names_and_the_last_move_are_shown(narrow: bool) -> None:
+def test_round_and_names_are_shown(narrow: bool) -> None:
     match = scene({"dealt": named(2)}, stage="play", top="altar")
     match.sit(["Livia", "Gaius"])
     play(match, f"play {named(2)[0]}")
     tree = ElementTree.fromstring(str(match.picture(FOE, narrow)))
-    question = " ".join(element(tree, "question").itertext())
-    assert "Take a card from Rome." in question
-    assert "Round 1 of 12" in question
-    assert "Livia plays Intrigue-1 Gallia+3: Gallia from 0 to 3, now first." in question
+    assert any("Round 1" in text for text in element(tree, "refresh").itertext())
+    assert "Livia plays Intrigue-1 Gallia+3" in match.picture(FOE, narrow).description
     assert "Livia" in list(element(tree, "seat-1").itertext())
     assert "Gaius (you)" in list(element(tree, "seat-2").itertext())
 
 
-@pytest.mark.parametrize(("seats", "most"), [(2, 1450), (3, 1700), (4, 1950)])
+@pytest.mark.parametrize(("seats", "most"), [(2, 1150), (3, 1350), (4, 1650)])
 def test_on_a_phone_the_picture_is_not_tall(seats: int, most: int) -> None:
     match = recorded(QUORUM.game, 4, 1, seats)
     for back in (1, 60, 90):
@@ -209,14 +206,14 @@ def test_on_a_phone_the_picture_is_not_tall(seats: int, most: int) -> None:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_8_1_the_deck_is_counted_by_its_backs(narrow: bool) -> None:
     match = scene(rome=named(1, 2, 3, 4, 5), deck=named(*range(13, 45)), top="altar")
-    heaps = list(element(drawn(match, NOBODY, narrow), "heaps").itertext())
-    wanted = ("Afr 9", "Asi 8", "Gal 6", "Ger 4", "His 4", "Mac 1", "God 14")
-    assert set(wanted) <= set(heaps)
+    said = next(element(drawn(match, NOBODY, narrow), "deck").itertext())
+    wanted = "9 Africa, 8 Asia, 6 Gallia, 4 Germania, 4 Hispania, 1 Macedonia, 14 Gods"
+    assert said.endswith(f"Left in it: {wanted}.")
 
 
 def test_5_2_on_a_phone_markers_stand_in_their_order_with_their_spaces() -> None:
     match = scene({}, {}, {}, markers={"Gallia": {"4": [2, 3], "11": [1]}})
     tree = drawn(match, narrow=True)
     places = {seat: shifts(tree, f"marker-gallia-{seat}")[0] for seat in (1, 2, 3)}
-    assert places[1] < places[2] < places[3]
+    assert places[1] == places[3] < places[2], "two abreast"
     assert "11" in list(element(tree, "province-gallia").itertext())

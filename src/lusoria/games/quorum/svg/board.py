@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names
-from ....draw import palette, pictograms, pieces
+from ....draw import palette, pictograms, pieces, vignette
 from ....draw.layout import Area, Cells
 from ....draw.svg import Picture
 from .. import data
 from ..state import View
-from . import cardface, players, provinces, score, zones
+from . import cardface, players, provinces, zones
 from .caption import caption
 from .scene import Scene, scene_of
 
@@ -24,9 +24,10 @@ STYLE: Final = (
     + provinces.STYLE
     + zones.STYLE
     + players.STYLE
-    + score.STYLE
 )
-SPANNING: Final = 1000
+EDGE: Final = 14.0
+ROOM: Final = 872.0
+SPANNING: Final = 600
 """A player's panel of this width has room for all cards in a line."""
 
 
@@ -64,20 +65,20 @@ def board(
 
 def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
-    boxes = plan.boxes
-    question = boxes["question"]
+    boxes, lands = plan.boxes, plan.provinces
+    top, low = min(box.y for box in lands) - 8, max(box.bottom for box in lands) + 8
     return {
-        "table": pieces.ground(plan.width, plan.height) + zones.ground_of_rome(boxes["rome"]),
-        "question": zones.banner(scene, question.width).drawn(question.x, question.y),
-        "clockwise": provinces.chevrons(plan.provinces),
-        "provinces": provinces.circle(scene, plan.provinces, plan.wide),
-        "deck": zones.deck(scene, boxes["deck"], not plan.wide)
-        + zones.heaps(scene, boxes["heaps"]),
-        "sheet": score.sheet(scene, boxes["sheet"]),
+        "table": vignette.symbols(cardface.PLACES)
+        + pieces.ground(plan.width, plan.height)
+        + zones.map_of(top, low, plan.width, boxes["rome"]),
+        "clockwise": provinces.chevrons(lands),
+        "provinces": provinces.circle(scene, lands),
+        "deck": zones.deck(scene, boxes["deck"], not plan.wide),
         "seats": "".join(
             players.seat_panel(scene, seat, box, plan.wide and box.width < SPANNING)
             for seat, box in plan.seats.items()
         ),
+        "standings": players.standings(scene, boxes["standings"]) if not plan.wide else "",
         "rome": zones.rome(scene, boxes["rome"], plan.rome, plan.left),
         "commands": zones.refresh(scene, boxes["refresh"]),
         "hand": zones.hand(scene, boxes["hand"], plan.hand),
@@ -85,69 +86,67 @@ def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
 
 
 def wide_plan(scene: Scene) -> BoardLayout:
-    """The plan for a laptop: the provinces around Rome, the score at the right."""
-    question = Area(28, 20, 1320, zones.banner(scene, 1320).height)
-    top = question.bottom + 16
-    field = Area(28, top + 176, 1020, 190)
-    low = field.bottom + 16
-    places = [Area(28 + 345.0 * column, top, 330, 160) for column in range(3)]
-    places += [Area(28 + 345.0 * column, low, 330, 160) for column in (2, 1, 0)]
-    hand = Area(28, low + 176, 730, 204)
+    """The plan for a laptop: the provinces around Rome, players and hand below."""
+    high, third = provinces.tile_height(scene, 284), (ROOM - 20) / 3
+    field = Area(EDGE, 14 + high + 10, ROOM, 148)
+    low = field.bottom + 10
+    across = [EDGE + (third + 10) * column for column in range(3)]
+    places = [Area(x, 14, third, high) for x in across]
+    places += [Area(x, low, third, high) for x in reversed(across)]
+    top = low + high + 14
+    count = max(1, zones.held(scene))
+    cells = Cells(count, min(110.0, (556 + 6) / count - 6), 140, 6)
     boxes = {
-        "question": question,
         "rome": field,
-        "deck": Area(62, field.y + 28, 86, 114),
-        "heaps": Area(898, field.y + 98, 108, 81),
-        "refresh": Area(898, field.y + 20, 108, 44),
-        "sheet": Area(1066, top, 282, low + 160 - top),
-        "hand": hand,
+        "deck": Area(30, field.y + 12, 78, 102),
+        "refresh": Area(742, field.y + 12, 130, 130),
+        "hand": Area(EDGE, top, 556, cells.height if scene.seated else 0.0),
     }
-    seats = wide_seats(scene, hand.y)
-    end = max(box.bottom for box in (*seats.values(), *((hand,) if scene.seated else ())))
-    rome, cells = Cells(data.SLOTS, 128, 166, 13), Cells(data.SLOTS, 132, 172, 14)
-    return BoardLayout(1376, end + 24, boxes, places, seats, rome, 158, cells, True)
+    seats = wide_seats(scene, top)
+    ends = [box.bottom for box in seats.values()]
+    rome = Cells(data.SLOTS, 110, 134, 8)
+    height = max(boxes["hand"].bottom, *ends) + EDGE
+    return BoardLayout(900, height, boxes, places, seats, rome, 126, cells, True)
 
 
 def wide_seats(scene: Scene, top: float) -> dict[int, Area]:
     """The viewer's panel beside the hand, the others' below."""
     seats: dict[int, Area] = {}
     if scene.seated:
-        seats[scene.own] = Area(790, top, 558, players.seat_height(scene, scene.own))
-        top = seats[scene.own].bottom + 16
+        seats[scene.own] = Area(580, top, 306, players.seat_height(scene, scene.own))
+        top = seats[scene.own].bottom + 10
     others = scene.others()
-    width = (1320 + 12) / len(others) - 12
+    width = (ROOM + 10) / len(others) - 10
     for place, seat in enumerate(others):
         alone = width >= SPANNING
         high = players.low_height(scene, seat, width) if alone else players.seat_height(scene, seat)
-        seats[seat] = Area(28 + (width + 12) * place, top, width, high)
+        seats[seat] = Area(EDGE + (width + 10) * place, top, width, high)
     return seats
 
 
 def tall_plan(scene: Scene) -> BoardLayout:
-    """The plan for a phone: Rome, the hand, the provinces in a circle, the players, the score."""
-    rome = zones.card_cells(444, data.SLOTS, 1.36, 132)
-    question = Area(12, 12, 456, zones.banner(scene, 456).height)
-    top = question.bottom + 10
-    field = Area(12, top + 50, 456, rome.height + 16)
-    hand = Area(12, field.bottom + 8, 456, rome.height + 30 if scene.seated else 0)
-    first = hand.bottom + 12
-    high = provinces.tile_height(scene)
+    """The plan for a phone: Rome, the hand, the provinces in a circle, the players."""
+    rome = Cells(data.SLOTS, 87, 112, 4)
+    extra = 52.0 if zones.aside_or_refresh(scene) else 0.0
+    field = Area(10, 64 + extra, 460, rome.height + 12)
+    rows = -(-max(1, zones.held(scene)) // data.SLOTS) if scene.seated else 0
+    hand = Area(10, field.bottom + 8, 460, rows * (rome.height + 6))
+    first = hand.bottom + 10
+    high = provinces.tile_height(scene, 224)
     places = [
-        Area(12 + 235.0 * column, first + (high + 12) * row, 221, high)
+        Area(10 + 236.0 * column, first + (high + 12) * row, 224, high)
         for column, row in ((0, 0), (1, 0), (1, 1), (1, 2), (0, 2), (0, 1))
     ]
     boxes = {
-        "question": question,
         "rome": field,
-        "deck": Area(16, top + 6, 28, 38),
-        "heaps": Area(124, top + 4, 216, 40),
-        "refresh": Area(352, top + 4, 116, 40),
+        "deck": Area(14, 12, 42, 46),
+        "refresh": Area(380, 12, 90, 46) if not extra else Area(150, 64, 320, 48),
+        "standings": Area(112, 12, 268, 46),
         "hand": hand,
     }
     seats: dict[int, Area] = {}
-    low = max(place.bottom for place in places) + 12
+    low = max(place.bottom for place in places) + 16
     for seat in (*([scene.own] if scene.seated else ()), *scene.others()):
-        seats[seat] = Area(12, low, 456, players.low_height(scene, seat, 456))
+        seats[seat] = Area(10, low, 460, players.low_height(scene, seat, 460))
         low = seats[seat].bottom + 8
-    boxes["sheet"] = Area(12, low, 456, 334)
-    return BoardLayout(480, low + 346, boxes, places, seats, rome, 6, rome, False)
+    return BoardLayout(480, low + 2, boxes, places, seats, rome, 5, rome, False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from ....draw import pieces, vignette
 from ....draw.memo import SOME, once
 from ....draw.palette import DARK, LIGHT, scoped, themed
 from ....draw.pictograms import pictogram
@@ -46,17 +47,24 @@ NIGHT: Final = {
 """The same by lamplight."""
 assert not (DAY.keys() & LIGHT.keys()) | (NIGHT.keys() & DARK.keys())
 
-STYLE: Final = themed(DAY, NIGHT) + scoped(
-    *(f".{name.lower()}{{--province:var(--{name.lower()})}}" for name in data.PROVINCES),
-    ".altar{--province:var(--shade)}",
-    ".band{fill:var(--province)}",
-    ".band-text,.god-text{fill:#fff}",
-    ".gilt-text{fill:var(--gold)}",
-    ".seal{fill:var(--panel);stroke:var(--gold-line);stroke-width:1.4}",
-    ".rear{fill:var(--province);stroke:var(--line)}",
-    ".rim-line{fill:none;stroke:#fff;opacity:.55}",
-    ".altar .rim-line{stroke:var(--gold);opacity:1}",
-    ".legal .frame,.legal .rear{stroke:none}",
+STYLE: Final = (
+    themed(DAY, NIGHT)
+    + vignette.STYLE
+    + scoped(
+        ".card{--hue:var(--province)}",
+        ".badge.step rect{fill:var(--province)}",
+        ".badge.step text{fill:#fff}",
+        *(f".{name.lower()}{{--province:var(--{name.lower()})}}" for name in data.PROVINCES),
+        ".altar{--province:var(--shade)}",
+        ".band{fill:var(--province)}",
+        ".band-text,.god-text{fill:#fff}",
+        ".gilt-text{fill:var(--gold)}",
+        ".seal{fill:var(--panel);stroke:var(--gold-line);stroke-width:1.4}",
+        ".rear{fill:var(--province);stroke:var(--line)}",
+        ".rim-line{fill:none;stroke:#fff;opacity:.55}",
+        ".altar .rim-line{stroke:var(--gold);opacity:1}",
+        ".legal .frame,.legal .rear{stroke:none}",
+    )
 )
 
 
@@ -81,41 +89,43 @@ def edge(width: float, height: float, radius: float) -> str:
 
 @once(SOME)
 def face(number: int, width: float, height: float) -> str:
-    """A card face up: power and type above, its sign, its province and influence below."""
-    card, unit = data.DECK[number], width / 132
-    band, radius = 36 * unit, 10 * unit
+    """A card face up: power and step above, its picture, its type where there is room, its land."""
+    card = data.DECK[number]
     kind = card.icons.capitalize() if card.type == data.ARCHITECTURE else data.TYPES[card.type]
+    named = width > NAMED
+    low = height - BAND - (26 if named else 0)
     return (
-        tag("rect", width=float(width), height=float(height), rx=radius, class_="frame")
-        + foot(card, width, height, band, radius)
-        + seal(22 * unit, 24 * unit, 15 * unit, card.power)
-        + words(45 * unit, 29 * unit, kind, 16 * unit, width - 52 * unit, class_="serif strong")
-        + tag("g", signs(card, width / 2, (height - band + 40 * unit) / 2, 62 * unit, width))
-        + edge(width, height, radius)
+        tag("rect", width=float(width), height=float(height), rx=8, class_="frame")
+        + vignette.backdrop(PLACES[card.type], 3, 3, width - 6, low - 3)
+        + foot(card, width, height)
+        + signs(card, width / 2, 14 + low / 2, min(low - 40, width * 0.6), width)
+        + seal(19, 19, 14, card.power)
+        + pieces.badge(width - 23, 18, f"+{card.influence}", 17, "badge step")
+        + (
+            words(width / 2, low + 19, kind, 17, width - 8, "middle", "serif strong")
+            if named
+            else ""
+        )
+        + edge(width, height, 8)
     )
 
 
-def foot(card: Card, width: float, height: float, band: float, radius: float) -> str:
-    """The banner of the province with the influence."""
-    top, r = height - band, radius
+def foot(card: Card, width: float, height: float) -> str:
+    """The banner of the province."""
+    top, r = height - BAND, 8
     shape = f"M0 {top:g}H{width:g}V{height - r:g}Q{width:g} {height:g} {width - r:g} {height:g}"
     shape += f"H{r:g}Q0 {height:g} 0 {height - r:g}Z"
-    line = top + band * 0.66
-    size = band * 0.46
-    name, step = data.PROVINCES[card.province], f"+{card.influence}"
-    return (
-        tag("path", d=shape, class_="band")
-        + words(band * 0.25, line, name, size, width - band * 1.45, class_="serif strong band-text")
-        + words(
-            width - band * 0.25,
-            line + size * 0.1,
-            step,
-            size * 1.35,
-            None,
-            "end",
-            "strong band-text",
-        )
+    name = data.PROVINCES[card.province]
+    return tag("path", d=shape, class_="band") + words(
+        width / 2, height - 7.5, name, 17, width - 8, "middle", "serif strong band-text"
     )
+
+
+BAND: Final = 26.0
+NAMED: Final = 100
+"""Cards wider than this name their type."""
+PLACES: Final = ("night", "city", "market", "camp")
+"""Where the cards of each type are set."""
 
 
 def seal(x: float, y: float, radius: float, power: int) -> str:
@@ -130,12 +140,12 @@ def signs(card: Card, x: float, y: float, size: float, width: float) -> str:
         sign = pictograms.TYPE_SIGNS[card.type]
         if card.type == data.ARCHITECTURE:
             sign = pictograms.BUILDING_SIGNS[data.BUILDINGS.index(card.icons)]
-        return pictogram(sign, x - size / 2, y - size / 2, size)
+        return vignette.figure(*sign, x - size / 2, y - size / 2, size)
     products = [pictograms.PRODUCT_SIGNS[data.PRODUCTS.index(icon)] for icon in card.icons.split()]
-    step = min(size * 0.72, width / len(products) * 0.94)
+    step = min(size * 0.9, width / len(products) * 0.94)
     start = x - step * len(products) / 2
     return "".join(
-        pictogram(sign, start + step * (at + 0.06), y - step * 0.44, step * 0.88)
+        vignette.figure(*sign, start + step * (at + 0.06), y - step * 0.44, step * 0.88)
         for at, sign in enumerate(products)
     )
 
@@ -175,58 +185,36 @@ def back_sign(back: int, width: float, height: float) -> str:
         return pictogram(pictograms.ALTAR, left, top, size, "glyph gilt")
     name = data.PROVINCES[back]
     if width < 60:
-        line = height / 2 + width * 0.12
-        return words(
-            width / 2, line, name[:3], width * 0.36, None, "middle", "serif strong band-text"
-        )
-    big = words(
-        width / 2,
-        height / 2 + width * 0.1,
-        name[0],
-        width * 0.42,
-        None,
-        "middle",
-        "serif band-text",
-    )
-    line = height / 2 + width * 0.32
-    return big + words(
-        width / 2, line, name, width * 0.12, width * 0.8, "middle", "serif strong band-text"
-    )
+        return words(width / 2, height / 2 + 6, name[:3], 17, width - 4, "middle", HEADING)
+    big = words(width / 2, height / 2 + 4, name[0], width * 0.4, None, "middle", HEADING)
+    return big + words(width / 2, height / 2 + 28, name, 16, width - 6, "middle", HEADING)
+
+
+HEADING: Final = "serif strong band-text"
 
 
 @once(SOME)
 def god_face(god: int, width: float, height: float) -> str:
     """A God with what becomes of the tokens on the left and on the right."""
-    unit = width / 132
     name, _, left, right = data.PANTHEON[god]
-    wide = 62 * unit
+    wide = min(width * 0.5, height - 84)
     return tag(
         "g",
-        tag("title", escape(manual.GOD_TEXTS[god])),
-        tag("rect", width=float(width), height=float(height), rx=10 * unit, class_="rear"),
-        words(
-            width / 2,
-            27 * unit,
-            name,
-            17 * unit,
-            width - 16 * unit,
-            "middle",
-            "serif strong band-text",
-        ),
-        pictogram(
-            pictograms.ALTAR, (width - wide) / 2, height * 0.46 - wide / 2, wide, "glyph gilt"
-        ),
-        change(width * 0.25, height - 26 * unit, unit, left, "left"),
-        change(width * 0.75, height - 26 * unit, unit, right, "right"),
-        edge(width, height, 10 * unit),
+        pieces.explained(manual.GOD_TEXTS[god]),
+        tag("rect", width=float(width), height=float(height), rx=8, class_="rear"),
+        words(width / 2, 24, name, 18, width - 8, "middle", HEADING),
+        pictogram(pictograms.ALTAR, (width - wide) / 2, 32, wide, "glyph gilt"),
+        change(width * 0.25, height, left, "left", width / 2 - 4),
+        change(width * 0.75, height, right, "right", width / 2 - 4),
+        edge(width, height, 8),
         class_="altar",
     )
 
 
-def change(x: float, y: float, unit: float, step: int, side: str) -> str:
+def change(x: float, height: float, step: int, side: str, room: float) -> str:
     """One half of a God's effect."""
-    return words(x, y, signed(step), 24 * unit, None, "middle", "serif strong band-text") + words(
-        x, y + 16 * unit, side, 14 * unit, None, "middle", "band-text"
+    return words(x, height - 27, signed(step), 24, None, "middle", HEADING) + words(
+        x, height - 9, side, 16, room, "middle", "band-text"
     )
 
 
@@ -242,49 +230,45 @@ def hidden_god(width: float, height: float) -> str:
 
 @once(SOME)
 def small_face(number: int, width: float, height: float) -> str:
-    """A card of another hand: power and sign above, province and influence below."""
+    """A card of another hand: power and sign above, how far it advances below."""
     card = data.DECK[number]
-    band = height * 0.36
-    top = height - band
-    size = min(top - 6, width - 30)
-    middle = (width + 20) / 2
-    return (
-        tag("rect", width=float(width), height=float(height), rx=6, class_="frame")
-        + small_foot(card, width, height, band)
-        + words(6, top / 2 + 6, card.power, 17, None, None, "serif strong")
-        + signs(card, middle, top / 2 + 1, size, width - 26)
-    )
-
-
-def small_foot(card: Card, width: float, height: float, band: float) -> str:
-    """The banner of a small card."""
-    top = height - band
+    top = height - 20
     shape = f"M0 {top:g}H{width:g}V{height - 6:g}Q{width:g} {height:g} {width - 6:g} {height:g}"
     shape += f"H6Q0 {height:g} 0 {height - 6:g}Z"
-    line = height - band * 0.28
-    name = data.PROVINCES[card.province]
     return (
-        tag("path", d=shape, class_="band")
-        + words(5, line, name, 10, width - 36, class_="strong band-text")
-        + words(width - 5, line, f"+{card.influence}", 13, None, "end", "strong band-text")
+        tag("rect", width=float(width), height=float(height), rx=6, class_="frame")
+        + tag("path", d=shape, class_="band")
+        + words(6, top / 2 + 6, card.power, 18, None, None, "serif strong")
+        + sign_of(card, width - top + 1, 1, top - 2)
+        + words(width / 2, height - 4, f"+{card.influence}", 17, None, "middle", "strong band-text")
     )
+
+
+def sign_of(card: Card, x: float, y: float, size: float) -> str:
+    """The one sign that stands for a card's type, or its building."""
+    sign = pictograms.TYPE_SIGNS[card.type]
+    if card.type == data.ARCHITECTURE:
+        sign = pictograms.BUILDING_SIGNS[data.BUILDINGS.index(card.icons)]
+    return pictogram(sign, x, y, size)
 
 
 @once(SOME)
 def small_god(god: int, width: float, height: float) -> str:
     """A God of another hand: the name above, what becomes of both tokens below."""
     name, _, left, right = data.PANTHEON[god]
-    size = height / 4
     return tag(
         "g",
-        tag("title", escape(manual.GOD_TEXTS[god])),
+        pieces.explained(manual.GOD_TEXTS[god]),
         tag("rect", width=float(width), height=float(height), rx=6, class_="rear"),
-        words(width / 2, size * 1.2, name, size, width - 8, "middle", "serif strong gilt-text"),
-        *(
-            words(
-                width / 2, y, f"{side} {signed(step)}", size * 0.85, width - 8, "middle", "god-text"
-            )
-            for y, side, step in ((size * 2.35, "left", left), (size * 3.4, "right", right))
+        words(width / 2, 19, name, 16, width - 6, "middle", "serif strong gilt-text"),
+        words(
+            width / 2,
+            height - 8,
+            f"{signed(left)} {signed(right)}",
+            17,
+            width - 6,
+            "middle",
+            HEADING,
         ),
         class_="altar",
     )

@@ -12,24 +12,28 @@ from ....draw.palette import scoped
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import data, position
+from .. import data, manual, position
 from . import cardface, pictograms, provinces
 from .scene import Scene, card_id
 
 STYLE: Final = scoped(
     ".chip rect{fill:var(--card);stroke:var(--province);stroke-width:2}",
+    ".acting{fill:none;stroke:var(--go);stroke-width:3.5}",
     ".ruled{stroke:var(--line);stroke-width:1}",
 )
-SMALL: Final = (88.0, 56.0)
+SMALL: Final = (54.0, 46.0)
 """Width and height of a card of another hand."""
-BACK_WIDTH: Final = 42.0
+GOD_WIDTH: Final = 82.0
+BACK_WIDTH: Final = 40.0
 """Width of a card of another hand of which only the back is seen."""
 Played: TypeAlias = tuple[tuple[int, ...], ...]
 """Cards that a seat has played, type by type."""
-ROW: Final = 34
+ROW: Final = 32.0
 """Height of a line of played cards."""
-TOP: Final = 46.0
+TOP: Final = 42.0
 """Height of the line with the name."""
+LEFT: Final = 32.0
+"""Where played cards begin."""
 
 
 def at_work(scene: Scene, seat: int, place: int) -> bool:
@@ -41,18 +45,39 @@ def at_work(scene: Scene, seat: int, place: int) -> bool:
 
 def hand_height(scene: Scene, seat: int) -> float:
     """How much room a hand takes that is not the viewer's."""
-    return 0.0 if seat == scene.seen.seat else SMALL[1] + 12
+    return 0.0 if seat == scene.seen.seat else SMALL[1] + 8
 
 
 def seat_height(scene: Scene, seat: int) -> float:
     """How much room a player's panel takes with a line for each type."""
-    return TOP + 4 + 5 * ROW + hand_height(scene, seat)
+    return TOP + 4 + len(data.TYPES) * ROW + hand_height(scene, seat)
 
 
 def low_height(scene: Scene, seat: int, width: float) -> float:
     """How much room it takes with as few lines as can be."""
-    lines = flowed(scene.played[seat], width - 28)
-    return TOP - 4 + ROW * max(1, len(lines)) + hand_height(scene, seat)
+    lines = flowed(scene.played[seat], width - 24)
+    return TOP + 2 + ROW * max(1, len(lines)) + hand_height(scene, seat)
+
+
+def standings(scene: Scene, box: Area) -> str:
+    """Markers and points of all players in one line, who acts in a ring."""
+    step = box.width / scene.seats
+    return group(
+        box.x,
+        box.y,
+        *(
+            group(
+                step * seat + 16,
+                box.height / 2,
+                pieces.explained(f"{scene.names.title(seat)}: {sheet.total} points now."),
+                tag("circle", r=18.5, class_="acting") if scene.on_turn(seat) else "",
+                provinces.token_of(seat, 14),
+                words(22, 7, sheet.total, 20, None, None, "serif strong"),
+            )
+            for seat, sheet in enumerate(scene.sheets)
+        ),
+        id="standings",
+    )
 
 
 def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
@@ -61,23 +86,28 @@ def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
     A *lined* panel has a line for each type of card.
     """
     on_turn, top = scene.on_turn(seat), TOP + hand_height(scene, seat)
-    room = box.width - 28
-    cards, points = scene.played[seat], scene.sheets[seat].points
-    area = played(cards, points, room) if lined else gathered(cards, room)
+    room, sheet = box.width - 24, scene.sheets[seat]
+    cards = scene.played[seat]
+    area = played(cards, sheet.points, room) if lined else gathered(cards, room)
+    said = (
+        f"{scene.names.title(seat)}: {sheet.total} points if the game ended now; "
+        f"{sheet.influence} steps on all tracks, which break ties."
+    )
     return group(
         box.x,
         box.y,
+        pieces.explained(said),
         pieces.panel(box.width, box.height),
         pieces.nameplate(
             box.width,
             scene.name(seat),
-            scene.sheets[seat].total,
+            sheet.total,
             on_turn,
             scene.has_won(seat),
-            provinces.token_of(seat, 13),
+            provinces.token_of(seat, 14),
         ),
-        group(14, TOP, seen_hand(scene, seat, room)) if top > TOP else "",
-        group(14, top if lined else top - 6, area),
+        group(12, TOP, seen_hand(scene, seat, room)) if top > TOP else "",
+        group(12, top, area),
         id=f"seat-{seat + 1}",
         class_="seat on-turn" if on_turn else "seat",
     )
@@ -95,56 +125,63 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
     for province in range(data.CIRCLE):
         for copy in range(int(table.dealt[seat, province])):
             name = f"back-{seat + 1}-{data.PROVINCES[province].lower()}-{copy + 1}"
-            title = tag("title", f"A card of {data.PROVINCES[province]}: you see only its back")
+            title = pieces.explained(
+                f"A card of {data.PROVINCES[province]}: you see only its back."
+            )
             things.append(
                 (BACK_WIDTH, tag("g", title, cardface.rear(province, BACK_WIDTH, high), id=name))
             )
     for place, god in enumerate(scene.gods(seat)):
         if not at_work(scene, seat, place):
             name = f"god-{seat + 1}-{place + 1}"
-            things.append((wide, tag("g", cardface.small_god(god, wide, high), id=name)))
-    total = sum(extent + 6 for extent, _ in things) - 6
-    scale = min(1.0, width / max(1.0, total))
+            god_face = cardface.small_god(god, GOD_WIDTH, high)
+            things.append((GOD_WIDTH, tag("g", god_face, id=name)))
+    total = sum(extent + 5 for extent, _ in things) - 5
+    over = max(0.0, total - width) / max(1, len(things) - 1)
     drawing, x = "", 0.0
     for extent, thing in things:
         drawing += group(x, 0, thing)
-        x += extent + 6
-    return tag("g", drawing, transform=f"scale({scale:g})", id=f"hand-of-{seat + 1}")
+        x += extent + 5 - over
+    return tag("g", drawing, id=f"hand-of-{seat + 1}")
 
 
 @once(SOME)
 def played(cards: Played, points: tuple[int, ...], width: float) -> str:
     """The cards a seat has played, a line for each type, with the points of the line."""
-    lines, y = "", 0.0
-    for kind, name in enumerate(data.TYPES):
-        mine = cards[kind]
-        lines += tag("path", d=f"M0 {y:g}H{width:g}", class_="ruled")
-        lines += group(
-            0,
-            y,
-            tag("title", name),
-            pictogram(pictograms.TYPE_SIGNS[kind], 1, 5, 24),
-            chips(mine, kind, width - 74),
-            words(width - 4, 23, points[data.CIRCLE + kind], 16, None, "end", "serif strong")
-            if mine
-            else "",
-        )
-        y += ROW
-        if kind == data.TRADE:
-            lines += group(34, y, products(mine, width - 74))
-            y += ROW
-    return lines
+    half = width / 2
+    places = {
+        data.INTRIGUE: (0.0, 0.0, half - 6),
+        data.MILITARY: (half + 6, 0.0, half - 6),
+        data.ARCHITECTURE: (0.0, ROW, width),
+        data.TRADE: (0.0, 2 * ROW, width),
+    }
+    rules = "".join(f"M0 {ROW * row:g}H{width:g}" for row in range(3))
+    drawn = "".join(
+        group(x, y, type_row(cards[kind], kind, points[data.CIRCLE + kind], room))
+        for kind, (x, y, room) in places.items()
+    )
+    wares = group(LEFT, 3 * ROW, products(cards[data.TRADE], width - LEFT))
+    return tag("path", d=rules, class_="ruled") + drawn + wares
+
+
+def type_row(cards: tuple[int, ...], kind: int, earned: int, width: float) -> str:
+    """The sign of a type, the cards of it, the points for them."""
+    said = f"{manual.TYPE_TEXTS[kind]} {earned} points now."
+    sign = pictogram(pictograms.TYPE_SIGNS[kind], 1, 3, 26)
+    total = words(width - 2, 23, earned, 18, None, "end", "serif strong") if cards else ""
+    room = width - LEFT - 26
+    return tag("g", pieces.explained(said), sign, total) + chips(cards, kind, room)
 
 
 def chips(cards: tuple[int, ...], kind: int, width: float) -> str:
     """Played cards of one type in a row: power, and the building where there is one."""
-    step = min(chip_width(kind) + 4, width / max(1, len(cards)))
-    return "".join(group(34 + step * at, 4, chip_of(card, kind)) for at, card in enumerate(cards))
+    step = min(chip_width(kind) + 3, (width - chip_width(kind)) / max(1, len(cards) - 1))
+    return "".join(group(LEFT + step * at, 3, chip_of(card, kind)) for at, card in enumerate(cards))
 
 
 def chip_width(kind: int) -> float:
     """How wide a played card of a type is."""
-    return 48.0 if kind == data.ARCHITECTURE else 27.0
+    return 48.0 if kind == data.ARCHITECTURE else 26.0
 
 
 @once(SOME)
@@ -158,7 +195,7 @@ def chip_of(card: int, kind: int) -> str:
 def chip(number: int, width: float) -> str:
     """One played card."""
     card = data.DECK[number]
-    body = tag("rect", x=1, y=1, width=width - 2, height=24, rx=5)
+    body = tag("rect", x=1, y=1, width=width - 2, height=25, rx=5)
     power = words(13.5 if width < 40 else 12, 19, card.power, 17, None, "middle", "serif strong")
     sign = ""
     if width > 40:
@@ -174,7 +211,7 @@ def building_of(number: int) -> int:
 def products(cards: tuple[int, ...], width: float) -> str:
     """How many icons of each product a seat has."""
     found = goods(cards)
-    step = min(52.0, width / max(1, len(found)))
+    step = min(46.0, width / max(1, len(found)))
     return "".join(
         group(step * place, 0, product_count(product, count))
         for place, (product, count) in enumerate(found)
@@ -190,9 +227,9 @@ def goods(cards: tuple[int, ...]) -> list[tuple[int, int]]:
 def product_count(product: int, count: int) -> str:
     """A product with the number of its icons."""
     return (
-        tag("title", f"{count} {data.PRODUCTS[product]}")
-        + pictogram(pictograms.PRODUCT_SIGNS[product], 0, 4, 22)
-        + words(25, 22, count, 15, None, None, "serif strong" if count > 1 else "serif soft")
+        pieces.explained(f"Product: {data.PRODUCTS[product]}, on {count} of these cards.")
+        + pictogram(pictograms.PRODUCT_SIGNS[product], 0, 3, 24)
+        + words(25, 22, count, 17, None, None, "serif strong" if count > 1 else "serif soft")
     )
 
 
@@ -212,7 +249,7 @@ def pieces_of(played: Played) -> Iterator[Piece]:
             yield Piece(25 + wide, sign + group(25, 4, chip_of(cards[0], kind)))
             yield from (Piece(wide, group(0, 4, chip_of(card, kind))) for card in cards[1:])
             for product, count in goods(cards) if kind == data.TRADE else ():
-                yield Piece(37, product_count(product, count))
+                yield Piece(42, product_count(product, count))
             yield Piece(8, "")
 
 
@@ -222,6 +259,8 @@ def flowed(played: Played, width: float) -> tuple[tuple[Piece, ...], ...]:
     lines: list[list[Piece]] = []
     for piece in pieces_of(played):
         if not lines or sum(one.width for one in lines[-1]) + piece.width > width:
+            if not piece.drawing:
+                continue
             lines.append([])
         lines[-1].append(piece)
     return tuple(map(tuple, lines))
