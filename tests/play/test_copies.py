@@ -49,6 +49,13 @@ def test_a_copy_goes_its_own_way(game: Game) -> None:
 
 
 @every_game
+def test_what_is_rendered_of_a_copy_outlives_its_name(game: Game) -> None:
+    match = middle(game)
+    assert match.copy().rendered.since(0) == match.rendered.since(0)
+    assert match.copy().rendered.view_diff(0).parts == match.rendered.view_diff(0).parts
+
+
+@every_game
 def test_a_copy_that_nobody_needs_is_gone_at_once(game: Game) -> None:
     """Each action is tried on one: the collector of garbage would stop a whole house for them."""
     match = middle(game)

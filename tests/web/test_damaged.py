@@ -13,6 +13,7 @@ from lusoria.play.store.schema import ENTRIES
 from lusoria.play.store.store import Store
 from lusoria.terminal.database import check
 
+from .rooming import made, talking
 from .serving import played_now, served
 
 ACTS = 60
@@ -38,15 +39,39 @@ def test_a_table_is_shown_up_to_an_impossible_entry(tmp_path: Path, action: int)
             frame = ada.hello()
             assert frame["status"] == "damaged" and frame["number"] == entry
             assert frame["notices"][0].startswith(after) and not frame["options"]
+            assert after in frame["description"] and "Ada to act" not in frame["title"]
             assert after in ada.act(number=0)["sentence"]
             assert ada.ask(type="undo")["type"] == ada.ask(type="request", what="resign")["type"]
         for path in ("", "/replay", f"/step?step={entry}", "/log?to=99", "/match.txt"):
             assert visitor.get(f"/t/{table}{path}").status_code == 200, path
+        steps = [visitor.get(f"/t/{table}/step?step={at}").json() for at in (entry - 1, entry)]
+        assert [after in step["description"] for step in steps] == [False, True]
         told = visitor.get(f"/api/tables/{table}").json()
         assert told["number"] == entry and told["notices"][0].startswith(after)
         match = read_text(visitor.get(f"/t/{table}/match.txt").text)
         assert len(match.entries) == entry
         assert [sentence for _, sentence in at.server.errors if after in sentence]
+
+
+def test_whoever_runs_a_damaged_classroom_is_told_on_the_console(tmp_path: Path) -> None:
+    database = tmp_path / "rooms.db"
+    with served(database) as at:
+        classroom, host = made(at)
+        with talking(at, classroom, host) as console:
+            console.hello("console")
+            assert console.ask(type="begin")["type"] == "done"
+            console.until(lambda it: it.classroom.get("season") and it.seen >= 12)
+            assert console.classroom["notices"] == []
+    entry = damage(database, classroom.id, -(10**6))
+    with served(database) as at:
+        cookies, host = dict(host.cookies), at.visitor()
+        host.cookies.update(cookies)
+        with talking(at, classroom, host) as console:
+            told = console.hello("console")
+            assert told["status"] == "damaged" and told["entry"] == entry
+            (notice,) = console.classroom["notices"]
+            assert notice.startswith(f"This table is damaged after entry {entry}.")
+            assert not console.parts["verbs"], "nobody acts any more"
 
 
 def damage(database: Path, table: str, action: int) -> int:

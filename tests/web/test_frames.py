@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -15,7 +16,7 @@ from lusoria.web import process_memory
 from lusoria.web.live import display
 from lusoria.web.live.frames import board_sketch, whole_frame
 from lusoria.web.live.live_table import LiveTable
-from lusoria.web.live.watcher import Watcher
+from lusoria.web.live.table_client import TableClient
 from lusoria.web.render.queue import PATIENT, RenderQueue
 from lusoria.web.server import Server
 
@@ -42,13 +43,11 @@ def test_a_board_is_drawn_anew_when_the_match_has_moved_and_only_then() -> None:
     assert {key[0] for key in boards} == {table.number}
 
 
-def watcher(live_table: LiveTable) -> Watcher:
-    """Return somebody who looks on and is sent nothing."""
-
-    async def nothing(_: bytes) -> None:
-        pass
-
-    return Watcher(live_table, [], nothing, lambda: 1.0)
+def spectator(live_table: LiveTable) -> TableClient:
+    """Return somebody who looks on where all rules are compiled."""
+    game = live_table.table.game.name
+    server = SimpleNamespace(readiness=SimpleNamespace(progress={game: 1.0}))
+    return TableClient(cast("Server", server), live_table, [])
 
 
 def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,8 +67,8 @@ def test_between_two_frames_everything_else_goes_on(monkeypatch: pytest.MonkeyPa
 
     async def look() -> None:
         render_queue = RenderQueue()
-        viewers = [watcher(LiveTable(store, two("quorum"), render_queue)) for _ in range(4)]
-        looking = asyncio.gather(*(one.frame() for one in viewers))
+        viewers = [spectator(LiveTable(store, two("quorum"), render_queue)) for _ in range(4)]
+        looking = asyncio.gather(*(one.newest() for one in viewers))
         while not looking.done():
             turns.append(1)
             await asyncio.sleep(0)
@@ -161,3 +160,20 @@ def test_free_memory_is_given_back_where_the_allocator_can() -> None:
     assert process_memory.give_back() in (True, False)
     assert process_memory.trimmer() is process_memory.trimmer()
     assert process_memory.most() >= 0
+
+
+def test_who_looks_otherwise_while_a_frame_is_drawn_is_shown_all_of_the_new_one() -> None:
+    async def look() -> None:
+        table = two("roma")
+        viewer = spectator(LiveTable(store, table))
+        viewer.mine = [0, 1]
+        viewer.look(0, False)
+        drawing = asyncio.create_task(viewer.newest())
+        await asyncio.sleep(0)
+        viewer.look(1, False)
+        assert await drawing is None
+        told = await viewer.newest()
+        assert told is not None and b'"whole":true' in told and b'"seat":1,' in told
+
+    store: Any = None
+    asyncio.run(look())

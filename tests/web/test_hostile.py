@@ -25,7 +25,7 @@ from lusoria.web import app, middleware, server
 from lusoria.web.app import PAGES
 from lusoria.web.live import frames
 from lusoria.web.live.bot_runner import MOST_HINTS
-from lusoria.web.live.table_session import Session
+from lusoria.web.live.connection import Connection
 
 from .serving import Served, served, two_people
 
@@ -69,12 +69,8 @@ def test_what_is_shown_to_somebody_we_have_hung_up_on_is_no_fault_of_ours(at: Se
             raise RuntimeError("after sending 'websocket.close'")
 
     table = two_people(at)[0]
-    watching = object.__new__(Session)
-    watching.server, watching.live_table, watching.left = (
-        at.server,
-        at.server.live_tables[table],
-        False,
-    )
+    watching = object.__new__(Connection)
+    watching.live_table, watching.left = at.server.live_tables[table], False
     watching.socket = cast("Any", Hung())
 
     async def shown() -> None:

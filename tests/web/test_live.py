@@ -26,9 +26,9 @@ from lusoria.play.store.store import Store
 from lusoria.play.table.dice import verified
 from lusoria.play.table.table_reading import read_table
 from lusoria.web.live import bot_runner as bots
-from lusoria.web.live import table_session as live
+from lusoria.web.live import table_client
+from lusoria.web.live.connection import Connection
 from lusoria.web.live.display import Display
-from lusoria.web.live.table_session import Session
 
 from ..garbage import collector_at_rest
 from .serving import Served, Sitter, played_now, served, two_people
@@ -452,22 +452,22 @@ def test_a_board_that_cannot_be_shown_is_no_secret_from_the_owner(
 def test_a_socket_that_is_gone_leaves_nothing_behind(server: Served) -> None:
     visitor = server.visitor()
     table = played_now(visitor, name="Ada", level="random")
-    sockets = WeakSet[Session]()
+    sockets = WeakSet[Connection]()
     with collector_at_rest(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "Session", noted(sockets))
+        patch.setattr(table_client, "Connection", noted(sockets))
         with server.sitting(table, visitor) as ada:
             ada.hello()
             assert len(sockets) == 1
         assert gone(sockets)
 
 
-def noted(sockets: WeakSet[Session]) -> Any:
+def noted(sockets: WeakSet[Connection]) -> Any:
     """Return a maker of sockets that are counted as long as there are any."""
 
-    def made(*given: Any) -> Session:
-        session = Session(*given)
-        sockets.add(session)
-        return session
+    def made(*given: Any) -> Connection:
+        connection = Connection(*given)
+        sockets.add(connection)
+        return connection
 
     return made
 

@@ -54,9 +54,9 @@ def back(
 def left(classroom: Classroom) -> None:
     """Wait until the room has noticed that nobody looks."""
     end = time.monotonic() + PATIENCE
-    while classroom.live_table.watchers and time.monotonic() < end:
+    while classroom.live_table.connections and time.monotonic() < end:
         time.sleep(0.01)
-    assert not classroom.live_table.watchers
+    assert not classroom.live_table.connections
 
 
 def test_who_comes_back_with_another_phone_is_let_in_to_the_own_role(at: Served) -> None:

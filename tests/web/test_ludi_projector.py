@@ -15,7 +15,7 @@ from lusoria.play.driver import recorded
 from lusoria.play.store.classrooms import PROJECTOR, ClassroomRecord, ClassroomStore
 from lusoria.play.store.store import Store
 from lusoria.play.table.tickets import digest_of
-from lusoria.web.classrooms.broadcaster import LONGEST, SHARE
+from lusoria.web.live.broadcaster import LONGEST, SHARE
 from lusoria.web.middleware import COOKIE
 
 from .rooming import joined, made, talking

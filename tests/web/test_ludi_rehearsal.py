@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from lusoria.play.store.store import Store
 from lusoria.play.table.table_reading import read_table
 from lusoria.web.classrooms import permits
-from lusoria.web.classrooms.classroom_session import reader
+from lusoria.web.classrooms.classroom_client import decoder
 from lusoria.web.classrooms.start import OpenedClassroom
 
 from .rehearsal_server import ROOT, ServerProcess
@@ -363,7 +363,7 @@ def plain(parts: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_what_is_said_to_the_projector_is_read() -> None:
-    said = reader().decode(b'{"type":"scene","key":1,"what":"tally"}')
+    said = decoder().decode(b'{"type":"scene","key":1,"what":"tally"}')
     assert said.what == "tally"
     with pytest.raises(msgspec.ValidationError):
-        reader().decode(b'{"type":"scene","key":1,"what":"secrets"}')
+        decoder().decode(b'{"type":"scene","key":1,"what":"secrets"}')

@@ -21,7 +21,7 @@ from lusoria.web.render.worker import RenderedBoard, RenderJob, framed, read_boa
 from lusoria.web.render.workers import CROWD, RenderWorkers
 
 from ..play.test_table import move, two
-from .test_frames import watcher
+from .test_frames import spectator
 
 PATIENCE = 120
 """Seconds in which a render worker on a busy machine has begun."""
@@ -96,14 +96,15 @@ def test_whatever_becomes_of_a_render_worker_boards_are_drawn() -> None:
     async def evening() -> None:
         render_workers = RenderWorkers(1)
         live_table = LiveTable(None, two("quorum"), RenderQueue(render_workers))  # type: ignore[arg-type]
-        viewer = watcher(live_table)
+        viewer = spectator(live_table)
         await with_one(render_workers, one.order)
         render_worker = render_workers.render_workers[0]
         os.kill(render_worker.process.pid, signal.SIGSTOP)
-        looking = asyncio.create_task(viewer.frame())
+        looking = asyncio.create_task(viewer.newest())
         await until(lambda: render_worker.ordered)
         render_worker.process.kill()
-        assert await looking == whole_frame(live_table.table, NOBODY, False, [], set())
+        assert await looking
+        assert viewer.shown == whole_frame(live_table.table, NOBODY, False, [], set())
         assert not render_worker.lives and render_workers.paint(one.order, 0) is None
         await render_workers.rest()
         assert not render_workers.render_workers
@@ -144,12 +145,13 @@ def test_a_board_of_a_render_worker_is_kept_for_all_with_the_same_eyes() -> None
 
     async def evening() -> None:
         live_table = LiveTable(None, two("quorum"), RenderQueue(Near(0)))  # type: ignore[arg-type]
-        viewers = [watcher(live_table), watcher(live_table)]
-        frames = await asyncio.gather(*(one.frame() for one in viewers))
-        assert frames[0] is frames[1] and len(orders) == 1
+        viewers = [spectator(live_table), spectator(live_table)]
+        told = await asyncio.gather(*(one.newest() for one in viewers))
+        assert told[0] is told[1] and viewers[0].shown is viewers[1].shown and len(orders) == 1
         move(live_table.table, live_table.table.acts()[0])
         live_table.changed()
-        assert await viewers[0].frame() == whole_frame(live_table.table, NOBODY, False, [], set())
+        assert await viewers[0].newest()
+        assert viewers[0].shown == whole_frame(live_table.table, NOBODY, False, [], set())
         assert len(orders) == 2
 
     asyncio.run(evening())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import time
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
@@ -18,11 +18,12 @@ from litestar.types import Receive, Send
 
 from .. import __version__
 from ..core.errors import LusoriaError, StaleAction
-from ..play.store.database import UNUSABLE, unusable
+from ..play.store.database import unusable
 from ..play.store.store import Conflict
 from ..play.table.tickets import is_id
 from .errors import UNKEPT, TooMuch
-from .live.table_session import talk
+from .live.connection import serve
+from .live.table_client import connection
 from .middleware import (
     ADDRESS_BURST,
     ADDRESS_RATE,
@@ -34,7 +35,6 @@ from .middleware import (
     cost_of,
     from_here,
     neighbourhood,
-    ticket_of,
     well_addressed,
 )
 from .pages import error as error_page
@@ -66,18 +66,7 @@ LONGEST_PATH: Final = 200
 @websocket("/t/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Let a browser follow a table and play at it."""
-    server: Server = socket.app.state.server
-    if not from_here(socket) or server.stopping:
-        await socket.close(code=1008)
-        return
-    try:
-        live_table = await server.classrooms.looked_at(table, ticket_of(socket))
-        mine = await server.seats_of(ticket_of(socket), table)
-    except (NoTable, *UNUSABLE) as error:
-        await socket.close(code=1013 if unusable(error) else 1008)
-        return
-    await socket.accept()
-    await talk(server, live_table, mine, socket, socket.app.state.limits)
+    await serve(socket, partial(connection, socket, table))
 
 
 @get("/health", include_in_schema=False)

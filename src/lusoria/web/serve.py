@@ -113,10 +113,10 @@ async def goodbye(server: Server) -> None:
 
     raw = write(Bye("stopping"))
     for live_table in list(server.live_tables.values()):
-        for watcher in list(live_table.watchers):
+        for connection in list(live_table.connections):
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(0.2):
-                    await watcher.send(raw)
+                    await connection.send(raw)
 
 
 def server_of(server: Server, greeting: Any = None) -> HttpServer:

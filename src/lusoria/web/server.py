@@ -190,7 +190,9 @@ class Server:
 
     async def _close_idle(self) -> None:
         """Close tables that were looked at longest ago, unless somebody is there."""
-        idle = [live_table for live_table in self.live_tables.values() if not live_table.watchers]
+        idle = [
+            live_table for live_table in self.live_tables.values() if not live_table.connections
+        ]
         for live_table in idle[: max(0, len(self.live_tables) - MOST_OPEN)]:
             if (
                 not self.readiness.ready(live_table.table.game.name)
@@ -349,7 +351,7 @@ class Server:
         before, gone = time.time() - self.keep_days * DAY, []
         for id in await asyncio.to_thread(left_tables, self.store, before, MOST_EXPIRED):
             live_table = self.live_tables.get(id)
-            if live_table is not None and (live_table.watchers or live_table.streams):
+            if live_table is not None and (live_table.connections or live_table.streams):
                 continue
             if live_table is not None:
                 await self._close(live_table)
@@ -375,7 +377,7 @@ class Server:
     async def _look_after(self, live_table: LiveTable) -> None:
         """Let a table rest at which nobody looks; show again one that waits for somebody."""
         await self._rest(live_table)
-        if not live_table.watchers or not self.readiness.ready(live_table.table.game.name):
+        if not live_table.connections or not self.readiness.ready(live_table.table.game.name):
             return
         waits = live_table.table.waited(time.time()) >= BEAT * SMALLEST_BEAT
         if live_table.table.status == PLAYING and (waits or live_table.classroom is not None):
@@ -413,7 +415,7 @@ class Server:
 
     def sockets(self) -> int:
         """Return how many sockets are open."""
-        return sum(len(live_table.watchers) for live_table in self.live_tables.values())
+        return sum(len(live_table.connections) for live_table in self.live_tables.values())
 
     def memory(self) -> int:
         """Return the most memory the process has had, in bytes."""

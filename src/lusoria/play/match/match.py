@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 import numpy as np
@@ -35,7 +36,7 @@ from .entry import Entry as Entry
 from .match_setup import entropy as entropy
 from .match_setup import lexicon_of, numbered, own_copy, restored, settled, written_bot
 from .narration import Event, Narration
-from .rendered import Rendered
+from .rendered import Rendered, RenderedCache
 from .rewind import RewindPreview, last_to_undo, rewind_preview
 from .seat_names import SeatNames, given_up
 from .state_cache import StateCache
@@ -87,10 +88,12 @@ class Match:
         """What chance was committed to, where it was."""
         self.resigned: frozenset[int] = frozenset()
         """The seats that have given up."""
+        self.stopped = ""
+        """Why nobody can go on from here, although the game is not over."""
         self.stream = None if seed is None else stream_of(seed)
         if self.opening is not None:
             self.state = self.beginning()
-        self.rendered = Rendered(self)
+        self._rendered = RenderedCache()
         self._let_chance_act()
 
     def __getattr__(self, name: str) -> Any:
@@ -127,22 +130,19 @@ class Match:
 
     def keep_to_this_thread(self) -> None:
         """Refuse to be read by other threads from now on; copies are free again."""
-        self.rendered.keep_to_this_thread()
+        self._rendered.keep_to_this_thread()
         self._state_cache.keep_to_this_thread()
 
     def copy(self) -> Match:
         """Return a match of its own that stands where this one does."""
         twin: Match = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.bots, twin.entries, twin._seat_names = (
-            self.bots[:],
-            self.entries[:],
-            self._seat_names.copy(),
-        )
+        twin.bots, twin.entries = self.bots[:], self.entries[:]
+        twin._seat_names = self._seat_names.copy()
         twin._state_cache = self._state_cache.copy_for(twin)
         twin.state = copy_of(self.state)
         twin.stream = None if self.stream is None else copy_of(self.stream)
-        twin.rendered = Rendered(twin)
+        twin._rendered = RenderedCache()
         return twin
 
     __copy__ = copy
@@ -155,7 +155,7 @@ class Match:
         """Return what is pickled: bytes instead of records, the game by its name."""
         stream = None if self.stream is None else self.stream.tobytes()
         kept = {"game": self.game.name, "state": self.state.tobytes(), "stream": stream}
-        return {**self.__dict__, **kept, "rendered": None, "_state_cache": None}
+        return {**self.__dict__, **kept, "_rendered": None, "_state_cache": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Take up what was pickled."""
@@ -165,7 +165,7 @@ class Match:
         state = np.frombuffer(bytearray(kept["state"]), game.state)[0]
         stream = kept["stream"] and np.frombuffer(bytearray(kept["stream"]), STREAM)[0]
         fresh = {"game": game, "state": state, "stream": stream, "_state_cache": StateCache(self)}
-        fresh["rendered"] = Rendered(self)
+        fresh["_rendered"] = RenderedCache()
         self.__dict__.update({**kept, **fresh})
 
     def __repr__(self) -> str:
@@ -442,6 +442,11 @@ class Match:
         """List what has happened, as *viewer* may know it."""
         return self.narration(viewer).events
 
+    @property
+    def rendered(self) -> Rendered:
+        """What viewers see of the match: sentences, view diffs, layers, highlights."""
+        return Rendered(self, self._rendered)
+
     def narration(self, viewer: int = NOBODY) -> Narration:
         """Return what has happened in sentences, as *viewer* may know it."""
         return self.rendered.whole_narration(viewer).caught_up()
@@ -466,6 +471,8 @@ class Match:
     def names_for(self, viewer: int) -> Names:
         """Return what the seats are called, as *viewer* hears it."""
         names = self._seat_names.heard_by(viewer)
+        if self.stopped:
+            return replace(names, closing=self.stopped)
         return given_up(names, self.resigned, self.timeline.late) if self.given_up else names
 
     def names_at(self, number: int, viewer: int) -> Names:
@@ -493,7 +500,8 @@ class Match:
     def at(self, number: int | None) -> Match:
         """Return a copy that ends after *number* entries; None keeps them all."""
         twin = self.copy()
-        if number is not None:
+        if number is not None and number < len(self.entries):
+            twin.stopped = ""
             twin.take_up(self.entries[: max(0, number)])
         return twin
 
@@ -574,7 +582,7 @@ class Match:
     def adopt(self, trial: Match) -> None:
         """Stand where a copy stands that has gone on; what was rendered here stays."""
         self._state_cache.kept = trial._state_cache.kept
-        own = {"rendered": self.rendered, "_state_cache": self._state_cache}
+        own = {"_rendered": self._rendered, "_state_cache": self._state_cache}
         self.__dict__.update({**trial.__dict__, **own})
 
     def _count_seats(self) -> None:

@@ -14,14 +14,11 @@ if TYPE_CHECKING:
     from .match import Match
 
 
-class MatchPart:
-    """Something that a match has, and that asks the match when it must."""
+class OneThread:
+    """Something that one thread may use, or any."""
 
-    def __init__(self, match: Match) -> None:
-        """Know the match."""
-        self._match = ref(match)
-        self.thread: int | None = None
-        """The only thread that may use it; None is any."""
+    thread: int | None = None
+    """The only thread that may use it; None is any."""
 
     def keep_to_this_thread(self) -> None:
         """Refuse every other thread from now on."""
@@ -31,6 +28,14 @@ class MatchPart:
         """Refuse a thread that may not use it."""
         if self.thread is not None and self.thread != get_ident():
             raise RuntimeError("a live match belongs to one thread: hand others a copy")
+
+
+class MatchPart(OneThread):
+    """Something that a match has, and that asks the match when it must."""
+
+    def __init__(self, match: Match) -> None:
+        """Know the match."""
+        self._match = ref(match)
 
     @property
     def match(self) -> Match:

@@ -147,14 +147,11 @@ class Table:
     def quarantine(self) -> None:
         """Let nobody act any more: what the log says next cannot be."""
         self.damaged = True
-        after, older = self.number, self.table_record.version < self.game.version
-        why = (
-            f" It was begun under older rules (version {self.table_record.version})."
-            if older
-            else ""
-        )
+        self.match.stopped = f"This table is damaged after entry {self.number}."
+        older = self.table_record.version < self.game.version
+        why = f" It was begun under older rules (version {self.table_record.version})."
         self.notices.append(
-            f"This table is damaged after entry {after}.{why} "
+            f"{self.match.stopped}{why if older else ''} "
             "The moves before it can be replayed and downloaded."
         )
 

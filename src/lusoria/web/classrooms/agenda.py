@@ -56,9 +56,9 @@ async def attend(classroom: Classroom, now: float) -> None:
         logger.error("clock", extra={"table": classroom.id, "error": repr(error)})
     desk = DESKS.get(classroom)
     if desk is not None and desk.stale:
-        for watcher in classroom.live_table.watchers:
-            if getattr(watcher, "kind", "") == "console":
-                watcher.flag.set()
+        for connection in classroom.live_table.connections:
+            if connection.client.kind == "console":
+                connection.wake()
 
 
 def before(classroom: Classroom, now: float | None = None) -> dict[str, Any]:

@@ -11,7 +11,6 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
@@ -38,7 +37,6 @@ from ...play.table.table import Table
 from ..live.live_table import LiveTable
 from ..middleware import Buckets
 from . import follow, permits
-from .broadcaster import Broadcaster
 from .encoded_parts import EncodedParts
 from .messages import Acts
 from .names import checked, renamed
@@ -47,8 +45,6 @@ MOST_PEOPLE: Final = 250
 """People in a classroom, those who wait to be let in among them."""
 AFTER_ACT: Final = 2
 """Acts of bots after each of somebody who practises."""
-REMEMBERED: Final = 2000
-"""Answers of which a classroom knows that it gave them."""
 TRIED: Final = (30.0, 0.2)
 """How often an address may give wrong digits: so many at once, so many a second."""
 COMING: Final = (150.0, 1.0)
@@ -71,7 +67,6 @@ class Classroom:
         self.classroom_store, self.live_table, self.record = classroom_store, live_table, record
         self.people = {person.id: person for person in people}
         self.lock = asyncio.Lock()
-        self.broadcaster = Broadcaster()
         self.budget = 0
         """Acts that bots may still take where somebody practises."""
         self.keeping = asyncio.Lock()
@@ -80,8 +75,6 @@ class Classroom:
         self.expected = 0.0
         """Until when all who have joined belong here, as whoever runs the classroom says."""
         self.written = EncodedParts()
-        self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
-        """What phones were answered, by person and key: it is answered the same way again."""
         self.acted: dict[str, float] = {}
         """When each person acted last, by name."""
         self.tasks: set[asyncio.Task[None]] = set()
@@ -188,13 +181,6 @@ class Classroom:
         for name, when in self.acted.items():
             last[self.known_as(name)] = max(when, last.get(self.known_as(name), when))
         return last
-
-    def answered(self, person: int, key: int, answer: Any) -> Any:
-        """Remember an answer."""
-        self.answers[person, key] = answer
-        while len(self.answers) > REMEMBERED:
-            self.answers.popitem(last=False)
-        return answer
 
     # Coming in.
 

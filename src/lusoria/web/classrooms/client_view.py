@@ -18,7 +18,7 @@ from ...core.seats import NOBODY
 from ...play.match.narration import Event
 from ...play.match.view_diff import NEVER, ViewChanges
 from ...play.store.classrooms import WAITING, Participant
-from ...play.store.store import BOT, OPEN, PERSON
+from ...play.store.store import BOT, OPEN, PERSON, PLAYING
 from ...play.store.store import WAITING as GATHERING
 from . import permits
 from .agenda import NOTHING, before
@@ -126,7 +126,7 @@ class ClientView:
         )
 
     def _parts(self, seat: int) -> ViewChanges:
-        """Return what is new of what a seat may know; before it begins nobody can do anything."""
+        """Return what is new of what a seat may know; only while it is played can anybody act."""
         table, status = self.classroom.live_table.table, self.classroom.known("status", status_of)
         known = self.revision if status == GATHERING or self.revision > 0 else NEVER
         if self.kind == "projector":
@@ -135,7 +135,7 @@ class ClientView:
         was, self.scope = self.scope, permits.scope(self.classroom)
         known = known if self.kind != "phone" or was == self.scope else NEVER
         newer = table.match.rendered.view_diff(seat).since(known)
-        if status == GATHERING and newer.parts.get(VERBS):
+        if status != PLAYING and newer.parts.get(VERBS):
             return newer._replace(parts={**newer.parts, VERBS: ()})
         if out and newer.parts.get(VERBS):
             verbs = permits.kept(newer.parts[VERBS], out)
@@ -227,6 +227,7 @@ def console_parts(sight: ClientView) -> dict[str, Any]:
         "active": active(classroom),
         "free": classroom.lasting(free),
         "burst": classroom.lasting(burst, classroom.expected),
+        "notices": classroom.known("notices", notices),
         "said": classroom.known("said", said),
         **(before(classroom) if sight.ready else NOTHING),
     }
@@ -254,6 +255,11 @@ SHOWN: Final[dict[str, Callable[[ClientView], dict[str, Any]]]] = {
 def status_of(classroom: Classroom) -> str:
     """Say whether a classroom gathers, plays, or is through."""
     return classroom.live_table.table.status
+
+
+def notices(classroom: Classroom) -> list[str]:
+    """Say what has gone wrong at the table: that a bot was replaced, that its log is damaged."""
+    return list(classroom.live_table.table.notices)
 
 
 def told_clock(sight: ClientView) -> dict[str, Any]:

@@ -27,15 +27,12 @@ import msgspec
 from msgspec import Meta
 
 from ..live.messages import (
-    Bye,
     ClientMessage,
-    Done,
+    Greeting,
     Key,
     Number,
-    Pong,
-    Refused,
+    Ping,
     ServerMessage,
-    Stale,
     Text,
 )
 
@@ -43,10 +40,9 @@ Kind = Literal["phone", "console", "projector"]
 Actions = Annotated[list[int | Text], Meta(min_length=1, max_length=60)]
 
 
-class Hello(ClientMessage, tag="hello", frozen=True):
+class Hello(Greeting, tag="hello", frozen=True):
     """The first message: as what the device looks, and what it has been shown already."""
 
-    protocol: int
     kind: Kind = "phone"
     entry: Number = -1
     """The number of entries up to which it has the news."""
@@ -102,10 +98,6 @@ class SeatRequest(ClientMessage, tag="request", frozen=True):
 
     key: Key
     what: Literal["leave", "back"]
-
-
-class Ping(ClientMessage, tag="ping", frozen=True):
-    """Ask whether anybody is there."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -182,14 +174,3 @@ class Nudged(ServerMessage, tag="nudge", frozen=True):
 
 
 Basic = (Hello, Look, Acts, Why, PreviewActions, SeatRequest, Ping)
-Server = (
-    ClassroomUpdate
-    | UnavailableReply
-    | ActionPreviewReply
-    | Nudged
-    | Done
-    | Refused
-    | Stale
-    | Pong
-    | Bye
-)

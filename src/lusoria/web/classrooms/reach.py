@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..live.messages import ServerMessage
 from .classroom import Classroom
+
+if TYPE_CHECKING:
+    from ..live.connection import Connection
 
 SLOW: Final = 3.0
 """Seconds after which a phone that does not listen is left alone."""
@@ -16,21 +19,21 @@ SLOW: Final = 3.0
 
 def connected(classroom: Classroom) -> set[int]:
     """Return the people whose phones are there now."""
-    return {getattr(watcher, "person", -1) for watcher in classroom.live_table.watchers} - {-1}
+    return {connection.client.person for connection in classroom.live_table.connections} - {-1}
 
 
 async def push(classroom: Classroom, told: ServerMessage, wanted: Callable[[int], bool]) -> int:
     """Tell the phones of some people something now; return how many there were."""
 
-    async def reach(watcher: Any) -> None:
+    async def reach(connection: Connection) -> None:
         with contextlib.suppress(Exception):
             async with asyncio.timeout(SLOW):
-                await watcher.tell(told)
+                await connection.tell(told)
 
     phones = [
-        watcher
-        for watcher in classroom.live_table.watchers
-        if getattr(watcher, "kind", "") == "phone" and wanted(getattr(watcher, "person", -1))
+        connection
+        for connection in classroom.live_table.connections
+        if connection.client.kind == "phone" and wanted(connection.client.person)
     ]
     await asyncio.gather(*map(reach, phones))
     return len(phones)

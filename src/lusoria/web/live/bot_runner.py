@@ -127,7 +127,7 @@ class BotRunner:
             action = await self.choose(live_table, seat, quick, view, actions)
         if action is None:
             return
-        if live_table.watchers and self.pace and not table.game.is_live:
+        if live_table.connections and self.pace and not table.game.is_live:
             await asyncio.sleep(self.pace)
         if live_table.classroom is not None and not live_table.classroom.open:
             return

@@ -1,4 +1,10 @@
-"""One WebSocket of one device: what tables and classrooms have in common."""
+"""One WebSocket of one device: requests in, what has changed out.
+
+A ``Connection`` does what every socket needs: hello, limits, answers that are given again, and one
+task that sends what is newest.  Nothing queues: a slow socket skips what came between.  Who is at
+the other end is its ``Client``, which says what is shown there and what may be asked for: somebody
+at a table (``table_client``), or a phone, a console or a projector (``classroom_client``).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +12,7 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
@@ -15,13 +21,15 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from ...core.errors import LusoriaError, StaleAction
-from ...play.store.database import unusable
-from ..errors import UNKEPT
-from ..middleware import Bucket, Buckets, address_of, language_of
+from ...core.seats import NOBODY
+from ...play.store.database import UNUSABLE, unusable
+from ..errors import UNKEPT, NoTable
+from ..middleware import Bucket, Buckets, address_of, from_here
 from ..pages.texts import texts
 from ..server import Server
+from . import messages
 from .live_table import LiveTable
-from .messages import Bye, Refused, ServerMessage, Stale, write
+from .messages import ServerMessage
 
 HELLO_WITHIN: Final = 10.0
 """Seconds in which a socket must say hello."""
@@ -29,34 +37,132 @@ SILENT: Final = 90.0
 """Seconds after which a socket that says nothing is closed."""
 MOST_SOCKETS: Final = 8
 """Sockets of the same seats at one table, or of one person in a classroom."""
-
 CLOSED: Final = {"limit": 1008, "protocol": 1008, "failed": 1011}
 """Codes of the WebSocket protocol by the reason of a goodbye; of all others, going away."""
 
 logger = logging.getLogger("lusoria.live")
 
 
-class Connection(ABC):
+class Client(ABC):
+    """Who is at the other end of a socket: what is shown there, and what may be asked for."""
+
+    kind, person = "table", -1
+    """What is looked at, or through, and in a classroom whose phone it is."""
+    most = MOST_SOCKETS
+    """Sockets of the same ``who``."""
+    limited = True
+    """Whether all sockets of the same ``who`` share a limit."""
+    gone = False
+    """Whether nothing is ever shown here again."""
+
+    def __init__(self, server: Server, live_table: LiveTable, language: str, who: Any) -> None:
+        """Look at a table; *who* is the same for sockets that share limits."""
+        self.server, self.live_table = server, live_table
+        self.language, self.who = language, who
+
+    def ready(self) -> float:
+        """Return how far the rules are compiled."""
+        return self.server.readiness.progress[self.live_table.table.game.name]
+
+    def in_words(self, error: LusoriaError) -> str:
+        """Say what is wrong in the visitor's language; what a game says stays as it is."""
+        return texts(self.language).gettext(without_section(error))
+
+    def looks_from(self) -> int:
+        """Return the seat that a player looks from here, or NOBODY."""
+        return NOBODY
+
+    @property
+    def asker(self) -> int | None:
+        """Whose keys this client counts; None is nobody whose answers are kept."""
+        return None
+
+    @abstractmethod
+    async def newest(self) -> bytes | None:
+        """Return what has changed since it was shown last, or None."""
+
+    @abstractmethod
+    def hears(self, said: Any) -> ServerMessage | None:
+        """Answer what has no key, which changes nothing but what is shown."""
+
+    @abstractmethod
+    async def carry_out(self, said: Any) -> ServerMessage:
+        """Do what is asked for by a key, or refuse it with an error."""
+
+
+class Connection:
     """One socket of one device at one table."""
 
+    client: Client
+
     def __init__(
-        self, server: Server, live_table: LiveTable, socket: WebSocket[Any, Any, Any]
+        self,
+        live_table: LiveTable,
+        socket: WebSocket[Any, Any, Any],
+        decoder: msgspec.json.Decoder[Any],
+        greet: Callable[[Any], Client | None],
     ) -> None:
-        """Take the socket over; nothing is said before hello."""
-        self.server, self.live_table, self.socket = server, live_table, socket
-        self.game, self.language = live_table.table.game.name, language_of(socket)
+        """Take the socket over; *greet* returns who it is that says hello, if they may come in."""
+        self.live_table, self.socket, self.decoder, self.greet = live_table, socket, decoder, greet
         self.address = address_of(socket)
-        self.who: Any = None
-        """Whose it is: sockets of the same share limits."""
+        """Where the viewer connects from: bots think for all addresses in turn."""
         self.bucket = Bucket()
         """What one socket may say, whoever else shares the address."""
+        self.turn = asyncio.Event()
+        """Set when it is this socket's turn to be shown what is new."""
         self.left = False
         """Whether we have said goodbye."""
         self.closing: asyncio.Task[None] | None = None
 
-    def ready(self) -> float:
-        """Return how far the rules are compiled."""
-        return self.server.readiness.progress[self.game]
+    async def run(self, server: Server, limits: Buckets) -> None:
+        """Talk until one of us leaves."""
+        client = await self.greeted()
+        if client is None:
+            await self.bye("protocol")
+            return
+        others = self.live_table.connections
+        if sum(1 for one in others if one.client.who == client.who) >= client.most:
+            await self.bye("limit")
+            return
+        self.client = client
+        others.add(self)
+        self.live_table.moved.set()
+        self.live_table.wake()
+        showing = asyncio.create_task(self.show())
+        try:
+            await self.listen(server, limits, showing)
+        finally:
+            others.discard(self)
+            self.live_table.wake()
+            await self.ended(showing)
+
+    async def greeted(self) -> Client | None:
+        """Hear what is said first; None if that is no hello, or comes too late."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                said = self.decoder.decode(await self.socket.receive_data("text"))
+        except (msgspec.MsgspecError, TimeoutError, UnicodeDecodeError):
+            return None
+        known = isinstance(said, messages.Greeting) and said.protocol == messages.PROTOCOL
+        return self.greet(said) if known else None
+
+    # What is shown.
+
+    def wake(self) -> None:
+        """Have shown what is new, when it is this socket's turn."""
+        self.live_table.broadcaster.call(self.turn)
+
+    async def show(self) -> None:
+        """Send what is newest whenever it is this socket's turn."""
+        while True:
+            await self.turn.wait()
+            self.turn.clear()
+            told = await self.client.newest()
+            if told is not None:
+                await self.send(told)
+            if self.client.gone:
+                await self.bye("gone")
+                return
 
     async def send(self, raw: bytes) -> None:
         """Send a message; it waits until the socket has taken it.
@@ -70,32 +176,27 @@ class Connection(ABC):
 
     async def tell(self, told: ServerMessage) -> None:
         """Say something."""
-        await self.send(write(told))
+        await self.send(messages.write(told))
 
     async def bye(self, reason: str) -> None:
         """Say goodbye and close."""
         self.left = True
         with contextlib.suppress(Exception):
-            await self.tell(Bye(reason))
+            await self.tell(messages.Bye(reason))
             await self.socket.close(code=CLOSED.get(reason, 1001))
 
-    async def first_words(self) -> Any:
-        """Hear what is said first; None if it is nonsense or comes too late."""
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                return self.understood(await self.socket.receive_data("text"))
-        except (msgspec.MsgspecError, TimeoutError, UnicodeDecodeError):
-            return None
+    async def ended(self, showing: asyncio.Task[None]) -> None:
+        """Show no more."""
+        showing.cancel()
+        await asyncio.gather(showing, return_exceptions=True)
 
-    def crowded(self, most: int) -> bool:
-        """Whether whoever this is has as many sockets here as is good."""
-        return sum(1 for watcher in self.live_table.watchers if watcher.who == self.who) >= most
+    # What is said.
 
-    async def listen(self, limits: Buckets, feeding: asyncio.Task[None]) -> None:
+    async def listen(self, server: Server, limits: Buckets, showing: asyncio.Task[None]) -> None:
         """Carry out what is said, one thing after the other, as long as it is shown something."""
-        feeding.add_done_callback(self.no_longer_fed)
-        while not feeding.done():
-            if self.server.stopping:
+        showing.add_done_callback(lambda done: self.no_longer_shown(server, done))
+        while not showing.done():
+            if server.stopping:
                 await self.bye("stopping")
                 return
             try:
@@ -104,11 +205,12 @@ class Connection(ABC):
             except TimeoutError:
                 await self.bye("silent")
                 return
-            if not self.may_speak(limits):
+            client = self.client
+            if not self.bucket.take() or (client.limited and not limits.take(client.who)):
                 await self.bye("limit")
                 return
             try:
-                said = self.understood(raw)
+                said = self.decoder.decode(raw)
             except (msgspec.MsgspecError, UnicodeDecodeError):
                 await self.bye("protocol")
                 return
@@ -116,78 +218,78 @@ class Connection(ABC):
             if told is not None:
                 await self.tell(told)
 
-    def no_longer_fed(self, feeding: asyncio.Task[None]) -> None:
+    def no_longer_shown(self, server: Server, showing: asyncio.Task[None]) -> None:
         """Close at once where nothing is shown any more, so that the client connects again.
 
         That somebody left is no fault; anything else is told to the owner first.
         """
-        error = None if feeding.cancelled() else feeding.exception()
-        if feeding.cancelled() or is_gone(error):
+        error = None if showing.cancelled() else showing.exception()
+        if showing.cancelled() or isinstance(error, WebSocketDisconnect | OSError):
             return
         if error is not None:
             logger.error("not shown", exc_info=error, extra={"table": self.live_table.id})
-            self.server.note_error(f"{self.live_table.id}: {error!r}")
+            server.note_error(f"{self.live_table.id}: {error!r}")
         if not self.left:
             self.closing = asyncio.create_task(self.bye("failed"))
 
-    async def ended(self, feeding: asyncio.Task[None]) -> None:
-        """Show no more."""
-        feeding.cancel()
-        await asyncio.gather(feeding, return_exceptions=True)
+    async def answer(self, said: Any) -> ServerMessage | None:
+        """Answer what is said; what was asked for by the same key before is answered the same."""
+        if isinstance(said, messages.Greeting):
+            return messages.Bye("protocol")
+        if isinstance(said, messages.Ping):
+            return messages.Pong()
+        key, asker = getattr(said, "key", None), self.client.asker
+        if key is None:
+            if (told := self.client.hears(said)) is None:
+                self.wake()
+            return told
+        known: ServerMessage | None = self.live_table.answers.get((asker, key))
+        if known is not None and asker is not None:
+            return known
+        told = await self.judged(key, self.client.carry_out(said))
+        if asker is not None and isinstance(told, messages.Outcome):
+            self.live_table.remember(asker, key, told)
+        return told
 
     async def judged(self, key: int, work: Awaitable[ServerMessage]) -> ServerMessage:
         """Wait for what is done; where it is refused, say why."""
+        client = self.client
         try:
             return await work
         except StaleAction:
-            self.show_again()
-            return Stale(key)
+            self.wake()
+            return messages.Stale(key)
         except LusoriaError as error:
-            return Refused(key, self.in_words(error), error.section)
+            return messages.Refused(key, client.in_words(error), error.section)
         except Exception as error:
             if not unusable(error):
                 raise
             logger.error("not kept", extra={"table": self.live_table.id, "error": repr(error)})
-            self.server.note_error(f"{self.live_table.id}: {error!r}")
-            unkept = LusoriaError(UNKEPT)
-            return Refused(key, self.in_words(unkept), "")
-
-    def in_words(self, error: LusoriaError) -> str:
-        """Say what is wrong in the visitor's language; what a game says stays as it is."""
-        return texts(self.language).gettext(without_section(error))
-
-    @abstractmethod
-    def understood(self, raw: str | bytes) -> Any:
-        """Read a message."""
-
-    @abstractmethod
-    def may_speak(self, limits: Buckets) -> bool:
-        """Whether limits let one more message through."""
-
-    @abstractmethod
-    async def answer(self, said: Any) -> ServerMessage | None:
-        """Carry out what is said; return what is told."""
-
-    @abstractmethod
-    def show_again(self) -> None:
-        """Have everything shown that is new, as somebody did not know it."""
+            client.server.note_error(f"{self.live_table.id}: {error!r}")
+            return messages.Refused(key, client.in_words(LusoriaError(UNKEPT)), "")
 
 
-def is_gone(error: object) -> bool:
-    """Whether somebody has left, and nothing has gone wrong."""
-    return isinstance(error, WebSocketDisconnect | OSError)
+async def serve(
+    socket: WebSocket[Any, Any, Any], find: Callable[[Server], Awaitable[Connection]]
+) -> None:
+    """Serve a socket, if it may be opened and *find* has a connection for it.
 
-
-@contextlib.contextmanager
-def letting_go(socket: WebSocket[Any, Any, Any]) -> Iterator[None]:
-    """Talk through a socket until somebody leaves; then nothing of it stays.
-
-    A socket holds what holds it.  Cut, all that it leads to is gone at once, a table too if nobody
-    else looks; the collector of garbage, which stops everybody, would find it much later.
+    A socket holds what holds it.  Cut at the end, all that it leads to is gone at once, a table too
+    if nobody else looks; the collector of garbage, which stops everybody, would find it much later.
     """
+    server: Server = socket.app.state.server
+    if not from_here(socket) or server.stopping:
+        await socket.close(code=1008)
+        return
+    try:
+        connection = await find(server)
+    except (NoTable, *UNUSABLE) as error:
+        await socket.close(code=1013 if unusable(error) else 1008)
+        return
+    await socket.accept()
     try:
         with contextlib.suppress(WebSocketDisconnect):
-            yield
+            await connection.run(server, socket.app.state.limits)
     finally:
         socket.receive, socket.send = empty_receive, empty_send
 

@@ -30,11 +30,12 @@ from ...play.store.store import (
 from ...play.table.available_bots import usual_bot
 from ...play.table.table import LONGEST_CHAT, Table
 from ..render.queue import RenderQueue
+from .broadcaster import Broadcaster
 from .display import Display
 
 if TYPE_CHECKING:
     from ..classrooms.classroom import Classroom
-    from .watcher import Watcher
+    from .connection import Connection
 
 TRIES: Final = 20
 """How often a table reads on and judges again before it gives up."""
@@ -43,7 +44,8 @@ DRAWS: Final = 200
 LOOKED: Final = 60.0
 """Seconds for which a program that has read the table counts as somebody there."""
 REMEMBERED: Final = 200
-"""Answers of which a table knows that it gave them."""
+"""Answers of which a table knows that it gave them, and as many more as ``EACH`` socket needs."""
+EACH: Final = 20
 
 
 class LiveTable:
@@ -55,7 +57,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.display = Display(self, render_queue or RenderQueue())
         table.match.keep_to_this_thread()
-        self.watchers: set[Watcher] = set()
+        self.connections: set[Connection] = set()
+        """The sockets of everybody who watches."""
+        self.broadcaster = Broadcaster()
         self.streams = 0
         """How many programs follow the table."""
         self.resting = False
@@ -65,7 +69,8 @@ class LiveTable:
         self.moved = asyncio.Event()
         """Set when a bot may have to act."""
         self.order = stream_of(entropy())
-        self.answers: OrderedDict[tuple[int, int], Any] = OrderedDict()
+        self.answers: OrderedDict[tuple[int | None, int], Any] = OrderedDict()
+        """What was answered, by who asked and their key: it is answered the same way again."""
         self._asked = (-1, -1)
         self.classroom: Classroom | None = None
         """The people around the table, where it belongs to a classroom."""
@@ -91,7 +96,7 @@ class LiveTable:
 
     def rest(self) -> None:
         """Forget all drawings of a table at which nobody looks: they are most of what it takes."""
-        if self.watchers or self.lock.locked():
+        if self.connections or self.lock.locked():
             self.resting = False
         else:
             self.resting = not self.streams
@@ -100,12 +105,13 @@ class LiveTable:
 
     def wake(self) -> None:
         """Flag everybody who watches."""
-        for watcher in self.watchers:
-            watcher.flag.set()
+        for connection in self.connections:
+            connection.wake()
 
     def here(self) -> set[int]:
         """The seats somebody looks from now."""
-        return {watcher.seat for watcher in self.watchers if watcher.seat >= 0}
+        seats = (connection.client.looks_from() for connection in self.connections)
+        return {seat for seat in seats if seat >= 0}
 
     @property
     def over(self) -> bool:
@@ -115,9 +121,9 @@ class LiveTable:
     @property
     def address(self) -> str:
         """Where those who look at the table connect from: one who plays speaks for all."""
-        if not self.watchers:
+        if not self.connections:
             return self.looked_from
-        return max(self.watchers, key=lambda watcher: watcher.seat).address
+        return max(self.connections, key=lambda one: one.client.looks_from()).address
 
     def look(self, address: str) -> None:
         """Note that a program has read the table; for a while it counts as somebody there."""
@@ -129,8 +135,12 @@ class LiveTable:
     def attended(self) -> bool:
         """Whether somebody would see what bots do here, or a clock runs meanwhile."""
         if self.classroom is not None:
-            return bool(self.watchers) and self.classroom.open
-        if self.watchers or self.streams or (self.table.table_record.clock and self.table.people()):
+            return bool(self.connections) and self.classroom.open
+        if (
+            self.connections
+            or self.streams
+            or (self.table.table_record.clock and self.table.people())
+        ):
             return True
         return time.monotonic() < self.looked + LOOKED
 
@@ -317,9 +327,8 @@ class LiveTable:
 
     # Answers that are given again.
 
-    def answered(self, seat: int, key: int, answer: Any) -> Any:
+    def remember(self, asker: int, key: int, answer: Any) -> None:
         """Remember an answer."""
-        self.answers[seat, key] = answer
-        while len(self.answers) > REMEMBERED:
+        self.answers[asker, key] = answer
+        while len(self.answers) > REMEMBERED + EACH * len(self.connections):
             self.answers.popitem(last=False)
-        return answer

@@ -23,7 +23,7 @@ client        server answers
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -42,10 +42,15 @@ class ClientMessage(Struct, tag_field="type", forbid_unknown_fields=True, frozen
     """Something a client says."""
 
 
-class Hello(ClientMessage, tag="hello", frozen=True):
-    """The first message on a socket: who looks, on how wide a screen, and what was shown last."""
+class Greeting(ClientMessage, frozen=True):
+    """The first message on any socket."""
 
     protocol: int
+
+
+class Hello(Greeting, tag="hello", frozen=True):
+    """The first message at a table: who looks, on how wide a screen, and what was shown last."""
+
     seen: Number = -1
     seat: Number = -1
     """The seat to look from: one of this device's, or -1 for its first, or to look on."""
@@ -334,24 +339,14 @@ class Bye(ServerMessage, tag="bye", frozen=True):
     reason: str
 
 
-AnyServerMessage = Frame | Done | Refused | Stale | Because | Advice | Pong | Bye
+Outcome = Done | Refused | Stale
+"""What is answered the same way again to whoever asks by the same key."""
 
-_reader = msgspec.json.Decoder(AnyClientMessage)
+decoder: Final = msgspec.json.Decoder(AnyClientMessage)
+"""Reads what is said at a table, or raises ``msgspec.ValidationError`` or ``DecodeError``."""
 _writer = msgspec.json.Encoder()
-
-
-def read(raw: bytes | str) -> AnyClientMessage:
-    """Read what a client has said, or raise a ``msgspec.ValidationError`` or ``DecodeError``."""
-    said: AnyClientMessage = _reader.decode(raw)
-    return said
 
 
 def write(told: ServerMessage) -> bytes:
     """Write what is said to a client."""
     return _writer.encode(told)
-
-
-def schema() -> dict[str, Any]:
-    """Describe every message as JSON Schema."""
-    (_, _), definitions = msgspec.json.schema_components([AnyClientMessage, AnyServerMessage])
-    return definitions

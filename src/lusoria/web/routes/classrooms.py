@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -13,15 +14,15 @@ from litestar.params import FromPath, FromQuery
 from ...core.errors import IllegalAction, LusoriaError, NotYourTurn
 from ...core.seats import NOBODY
 from ...play.store.classrooms import CARD, FACILITATOR, HELPER, PARTICIPANT, PROJECTOR, Access
-from ...play.store.database import UNUSABLE, unusable
 from ...play.store.store import OVER
 from ...play.table.tickets import digest_of, is_ticket
 from ..classrooms import claims, forms, practice
 from ..classrooms.classroom import Classroom
-from ..classrooms.classroom_session import talk
+from ..classrooms.classroom_client import connection
 from ..classrooms.names import NameTaken
 from ..classrooms.open_classrooms import PAGES, RUNS, made_by
-from ..middleware import address_of, device_cookie, from_here, ticket_of
+from ..live.connection import serve
+from ..middleware import address_of, device_cookie, ticket_of
 from ..pages import console, host, join, links, phone, projector
 from ..pages import practice as practise
 from ..pages.texts import texts
@@ -317,21 +318,7 @@ async def show_projector(request: Asked, table: FromPath[str]) -> Response[str]:
 @websocket("/r/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Let a phone, a console or a projector follow a classroom."""
-    server: Server = socket.app.state.server
-    if not from_here(socket) or server.stopping:
-        await socket.close(code=1008)
-        return
-    try:
-        classroom = await server.classrooms.classroom(table)
-        rights = await server.classrooms.rights(ticket_of(socket), table)
-    except (NoTable, *UNUSABLE) as error:
-        await socket.close(code=1013 if unusable(error) else 1008)
-        return
-    if not rights:
-        await socket.close(code=1008)
-        return
-    await socket.accept()
-    await talk(server, classroom, rights, socket, socket.app.state.limits)
+    await serve(socket, partial(connection, socket, table))
 
 
 CLASSROOMS: Final = [

@@ -40,8 +40,15 @@ function show() {
   showAgenda();
   showPeople();
   showBurst();
+  showNotices();
   showInjects();
   showFilters();
+}
+
+function showNotices() {
+  const told = (client.classroom.notices || []).join(" ");
+  if ($("notices").textContent !== told) $("notices").textContent = told;
+  $("notices").hidden = !told;
 }
 
 // --- the clock --------------------------------------------------------------------------------
