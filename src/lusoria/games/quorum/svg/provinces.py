@@ -187,7 +187,8 @@ def lanes_with(
         y = HEAD + 5 + LANE * (row + 0.5)
         end = width - 74 if wide else left
         x = left + (end - left) * spaces[seat] / data.SPACES
-        said = f"{titles[seat]}'s marker in {data.PROVINCES[province]}: space {spaces[seat]} of {data.SPACES}"
+        said = f"{titles[seat]}'s marker in {data.PROVINCES[province]}: "
+        said += f"space {spaces[seat]} of {data.SPACES}"
         said += f", {points[seat]} points now." if points[seat] else ", no points now."
         drawn += lane(left, end, y) if wide else ""
         drawn += marker(said, province, seat, x, y)

@@ -98,7 +98,8 @@ def deck_of(cards: int, back: int, backs: tuple[int, ...], box: Area, beside: bo
         for at, number in enumerate(backs)
     )
     note = pieces.explained(
-        f"Deck: {plural(cards, 'card')}; everybody sees the back of the next card. Left in it: {left}."
+        f"Deck: {plural(cards, 'card')}; everybody sees the back of the next card. "
+        f"Left in it: {left}."
     )
     return group(box.x, box.y, note, under, top, count, id="deck")
 
