@@ -255,7 +255,9 @@ def same_lanes(game: Game, players: int, there: Lanes) -> bool:
         here.step(np.array(here.random_actions(step)))
         there.step(there.random_actions(step))
         rows = zip(here.engine.rows, there.engine.rows, strict=True)
-        same = same and all(np.array_equal(mine, np.asarray(theirs)) for mine, theirs in rows)
+        same = same and all(
+            np.array_equal(np.asarray(mine), np.asarray(theirs)) for mine, theirs in rows
+        )
     return same
 
 

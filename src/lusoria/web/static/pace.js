@@ -78,14 +78,15 @@ export function playback(show, own, words) {
 // The sentences that a frame adds; a frame that only says who is there adds none.
 const news = (frame, last) => frame.whole || frame.number <= last ? [] : frame.log.filter((line) => line.entry >= last);
 
-// How long a frame stays: reading takes its time, a long queue and a running clock shorten it.
+// How long a frame stays: reading takes its time. A running clock shortens it, and a long queue does
+// where no other speed was chosen.
 function span(fresh, queue, clocked) {
   if (!fresh.length) return 0;
   const letters = fresh.reduce((sum, line) => sum + line.text.length, 0);
   const read = Math.min(MOMENT + LETTER * letters, LONGEST);
   const scene = fresh.some((line) => line.heading);
   const mine = fresh.every((line) => line.mine) && !scene ? Math.min(read, OWN) : read;
-  const hurry = (queue > CALM ? CALM / queue : 1) * (clocked ? SPEEDS.fast : 1);
+  const hurry = (queue > CALM && chosen() === "normal" ? CALM / queue : 1) * (clocked ? SPEEDS.fast : 1);
   return mine * Math.max(SPEEDS[chosen()], 0) * (chosen() === "step" ? 1 : hurry);
 }
 
