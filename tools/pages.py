@@ -1,91 +1,217 @@
-"""Photograph the pages that the README shows, with Chromium: ``python tools/pages.py``."""
+"""Write the pages of the docs that programs make: ``python tools/pages.py``.
+
+``docs/reference.md`` comes from docstrings, ``docs/commands.md`` from the help of the command, and
+``docs/tutorial.ipynb`` gets the outputs of its cells.  Tests compare all three with the code.
+"""
 
 from __future__ import annotations
 
-import shutil
+import argparse
+import ast
+import inspect
+import io
+import json
 import sys
-import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any, Final
 
-HERE = Path(__file__).resolve().parents[1]
+HERE: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HERE / "src"))
-sys.path.insert(0, str(HERE / "tools"))
 
-from pictures import NAMES, PICTURES, Scene, staged
-from playwright.sync_api import Browser, sync_playwright
+import lusoria
+from lusoria.bots.analysis import Judgement
+from lusoria.cli import GROUPS, parser
+from lusoria.core import contract, errors
+from lusoria.core.game import Game
+from lusoria.core.table import Reason, SearchSettings, Variant
+from lusoria.lab.batch import Batch, Results
+from lusoria.play.match.match import Choice, Entry, Match
+from lusoria.play.match.narration import Event, Narration
+from lusoria.play.public_game import PublicGame
 
-from lusoria.play.store.store import BOT, PERSON, PLAYING, SeatRecord, Store
-from lusoria.play.table.available_bots import usual_bot
-from lusoria.play.table.table_setup import continued
-from lusoria.play.table.tickets import digest_of, new_ticket
-from lusoria.web.serve import address_of, bound_to, server_of
-from lusoria.web.server import Server
+DOCS: Final = HERE / "docs"
+REFERENCE, COMMANDS, TUTORIAL = (
+    DOCS / name for name in ("reference.md", "commands.md", "tutorial.ipynb")
+)
+KINDS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
+    ("Matches", (PublicGame, Match, Choice, Entry, Narration, Event, Judgement)),
+    ("Many games", (Batch, Results)),
+    ("Games", (Game, Variant, Reason, SearchSettings)),
+)
+"""Classes by what they are about."""
 
-WIDE: Final = {"width": 1280, "height": 860}
-PHONE: Final = {"width": 360, "height": 740}
-MOMENT: Final = 1500
-"""Milliseconds after which nothing moves any more."""
 
-
-def kept(store: Store, scene: Scene) -> str:
-    """Keep a scene as a table at which it goes on; return the way to the seat that is asked."""
-    match, ticket = staged(scene), new_ticket()
-    table_record, _ = continued(match)
-    seat_records = [
-        SeatRecord(seat=seat, name=name, kind=PERSON)
-        if seat == scene.seat
-        else SeatRecord(seat=seat, name=name, kind=BOT, bot=usual_bot(match.game))
-        for seat, name in enumerate(NAMES[: match.seats])
+def reference() -> str:
+    """Write the reference of the package."""
+    parts = [
+        "# Reference",
+        "",
+        "Look up a function or a class; `help(lusoria.game)` shows the same in Python.",
+        "[First steps](python.md) shows them at work. Made from docstrings by",
+        "`python tools/pages.py`.",
+        "",
+        "## lusoria",
+        "",
     ]
-    table_record = replace(table_record, status=PLAYING)
-    store.create(table_record, seat_records, [(digest_of(ticket), scene.seat)]).result()
-    store.append(table_record.id, 0, match.entries, 0.0).result()
-    return f"/t/{table_record.id}/seat/{ticket}"
+    for name in lusoria.__all__:
+        offered = getattr(lusoria, name)
+        if inspect.isfunction(offered):
+            parts += function_lines(f"lusoria.{name}", offered)
+    for heading, classes in KINDS:
+        parts += [f"## {heading}", ""]
+        for one in classes:
+            parts += class_lines(one)
+    parts += ["## The contract of a game", ""]
+    for name in contract.names():
+        parts += function_lines(name, getattr(contract, name))
+    parts += ["## Errors", "", *error_lines()]
+    return "\n".join(parts)
 
 
-@contextmanager
-def served(store: Store) -> Iterator[str]:
-    """Serve a store for a while; bots stay as they are."""
-    bound = bound_to("127.0.0.1", 0)
-    http_server = server_of(Server(store, pace=3600.0, ready=True))
-    thread = threading.Thread(target=lambda: http_server.run(sockets=[bound]), daemon=True)
-    thread.start()
-    http_server.up.wait()
-    yield address_of(bound)
-    http_server.should_exit = True
-    thread.join()
-    bound.close()
+def function_lines(name: str, function: Callable[..., Any]) -> Iterator[str]:
+    """Write a function with its arguments and its docstring."""
+    yield f"- **`{name}{signature_of(function)}`**  "
+    yield f"  {in_one_line(function)}"
+    yield ""
 
 
-def photograph(browser: Browser, address: str, name: str, size: Any, scheme: Any) -> None:
-    """Keep what a page looks like."""
-    page = browser.new_page(viewport=size, color_scheme=scheme)
-    page.goto(address)
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(MOMENT)
-    page.screenshot(path=PICTURES / f"{name}.png")
-    page.close()
-    print(name, flush=True)
+def signature_of(function: Callable[..., Any]) -> str:
+    """Write the arguments of a function, without the one a method is called on."""
+    signature = inspect.signature(function)
+    kept = [one for one in signature.parameters.values() if one.name not in ("self", "cls")]
+    return str(signature.replace(parameters=kept)).replace("'", "")
 
 
-def main() -> None:
-    """Photograph them all."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        store = Store(f"sqlite:///{Path(folder) / 'tables.db'}")
-        table = kept(store, Scene("roma", 2, 50, 120, 0))
-        phone = kept(store, Scene("quorum", 2, 5, 60, 0))
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"))
-        with served(store) as address:
-            photograph(browser, address, "web-front", WIDE, "light")
-            photograph(browser, address + table, "web-table", WIDE, "light")
-            photograph(browser, address + phone, "web-phone", PHONE, "dark")
-        browser.close()
+def in_one_line(thing: object) -> str:
+    """Return a docstring as one paragraph."""
+    said = (inspect.getdoc(thing) or "").replace("``", "`")
+    return " ".join(said.split())
+
+
+def class_lines(one: type) -> Iterator[str]:
+    """Write a class with all that it offers."""
+    yield from (f"### {one.__name__}", "", in_one_line(one), "")
+    for name, value in vars(one).items():
+        if name.startswith("_"):
+            continue
+        if isinstance(value, property):
+            yield f"- **`{name}`**  "
+            yield f"  {in_one_line(value)}"
+            yield ""
+        elif isinstance(value, classmethod | staticmethod):
+            yield from function_lines(name, value.__func__)
+        elif inspect.isfunction(value):
+            yield from function_lines(name, value)
+
+
+def error_lines() -> Iterator[str]:
+    """Write the errors there are."""
+    for name, value in vars(errors).items():
+        if inspect.isclass(value) and issubclass(value, errors.LusoriaError):
+            yield f"- **`{name}`**: {in_one_line(value)}"
+    yield ""
+
+
+def commands() -> str:
+    """Write every command with its options."""
+    parts = [
+        "# Commands",
+        "",
+        "Find a command by what you want to do. `lusoria COMMAND --help` prints the same, and",
+        "`python3 go.py COMMAND` runs it without installing anything else. Made from the help",
+        "texts by `python tools/pages.py`.",
+        "",
+    ]
+    known = parser()._subparsers
+    assert known is not None
+    (choices,) = (one.choices for one in known._group_actions)
+    assert isinstance(choices, dict)
+    names = iter(choices)
+    for heading, described in GROUPS:
+        parts += [f"## {heading}", ""]
+        for _ in described:
+            name = next(names)
+            parts += command_lines(name, choices[name])
+    return "\n".join(parts)
+
+
+def command_lines(name: str, command: Any) -> Iterator[str]:
+    """Write one command: what it does, its example, its arguments."""
+    yield from (f"### lusoria {name}", "", command.description, "")
+    yield from ("```sh", command.epilog.removeprefix("Example: "), "```", "")
+    rows = [row for action in command._actions if (row := argument_row(action))]
+    if rows:
+        yield from ("| argument | meaning |", "|---|---|", *rows, "")
+
+
+def argument_row(action: argparse.Action) -> str:
+    """Write one argument; nothing for help, and for commands of a command."""
+    if isinstance(action, argparse._HelpAction | argparse._SubParsersAction):
+        return ""
+    value = action.metavar or (
+        "|".join(map(str, action.choices)) if action.choices else action.dest.upper()
+    )
+    takes = f" {value}" if action.nargs != 0 else ""
+    if action.option_strings:
+        shown = ", ".join(action.option_strings) + takes
+    else:
+        shown = str(value)
+    meaning = (action.help or "").replace("|", "\\|")
+    return f"| `{shown}` | {meaning} |".replace(f"`{shown}`", f"`{shown.replace('|', ' or ')}`")
+
+
+def tutorial() -> str:
+    """Run the cells of the tutorial; return the notebook with what they show."""
+    notebook = json.loads(TUTORIAL.read_text("utf-8"))
+    known: dict[str, Any] = {"__name__": "tutorial"}
+    count = 0
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            count += 1
+            cell["execution_count"] = count
+            cell["outputs"] = outputs("".join(cell["source"]), known, count)
+    return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
+
+
+def outputs(source: str, known: dict[str, Any], count: int) -> list[dict[str, Any]]:
+    """Run a cell as a notebook does; return what it prints and what its last line is."""
+    body = ast.parse(source).body
+    last = None
+    if isinstance(end := body[-1], ast.Expr):
+        last = ast.Expression(end.value)
+        body.pop()
+    printed, value = io.StringIO(), None
+    with redirect_stdout(printed):
+        exec(compile(ast.Module(body, []), "tutorial", "exec"), known)
+        if last is not None:
+            value = eval(compile(last, "tutorial", "eval"), known)
+    found: list[dict[str, Any]] = []
+    if text := printed.getvalue():
+        found.append({"name": "stdout", "output_type": "stream", "text": text.splitlines(True)})
+    if value is not None:
+        data: dict[str, Any] = {"text/plain": repr(value).splitlines(True)}
+        if draw := getattr(value, "_repr_svg_", None):
+            data = {"image/svg+xml": draw().splitlines(True), **data}
+        found.append(
+            {
+                "data": data,
+                "execution_count": count,
+                "metadata": {},
+                "output_type": "execute_result",
+            }
+        )
+    return found
+
+
+def main() -> int:
+    """Write all of them."""
+    for path, write in ((REFERENCE, reference), (COMMANDS, commands), (TUTORIAL, tutorial)):
+        path.write_text(write(), "utf-8")
+        print(f"wrote {path.relative_to(HERE)}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

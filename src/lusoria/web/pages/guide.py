@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path, PurePosixPath
-from typing import Final
+from typing import Any, Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -17,15 +18,20 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
-from ...play.files import write_whole
-from . import press, reference
+from ...play.files import write_bytes, write_whole
+from . import press
 from .facts import Reader
 from .texts import ROOM
 
 FIRST: Final = "index"
-REFERENCE: Final = "reference"
-REASONS: Final = "decisions"
-LINKED: Final = re.compile(r"\]\(([\w/-]+)\.md\)")
+SEARCH: Final = "pages.js"
+"""The file that the search field of a page reads: what all pages say."""
+HISTORY: Final = ("decisions/", "notebook")
+"""Pages that the search leaves out: how things came to be, not how they are."""
+STATIC: Final = ("style.css", "docs.css", "docs.js", "icon.svg")
+LINK: Final = re.compile(r"\[([^\]]+)\]\(([\w/-]+)\.(?:md|ipynb)\)")
+PROSE: Final = re.compile(r"\]\([^)]*\)|[`*_#|\[\]]|-{3,}|^>>> ", re.M)
+"""What is left out of a page's text before it is searched: the marks of Markdown."""
 OWN_ADDRESS: Final = re.compile(r'(href|src)="/(docs|static)(/[^"#?]*)?(\?[^"#]*)?(#[^"]*)?"')
 
 
@@ -40,6 +46,15 @@ class Leaf:
     """What it says, in Markdown."""
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The pages for one kind of reader, as the first page lists them."""
+
+    heading: str
+    pages: tuple[tuple[str, str], ...]
+    """The name of each page, and what it is called in the list."""
+
+
 def folder() -> Path:
     """Return where the pages lie: in the package, or beside its sources."""
     package = Path(str(resources.files("lusoria")))
@@ -51,13 +66,77 @@ def folder() -> Path:
 def leaves() -> dict[str, Leaf]:
     """Return every page by its name: first those that the first page names, in its order."""
     home = folder()
-    paths = {str(path.relative_to(home).with_suffix("")): path for path in home.rglob("*.md")}
-    texts = {name: path.read_text("utf-8") for name, path in sorted(paths.items())}
-    texts[REFERENCE] = reference.written()
-    texts[REASONS] = reasons_list(texts)
-    named = [FIRST, *LINKED.findall(texts.get(FIRST, "")), REASONS]
+    texts = {
+        str(PurePosixPath(path.relative_to(home)).with_suffix("")): text_of(path)
+        for path in sorted(home.rglob("*"))
+        if path.suffix in (".md", ".ipynb")
+    }
+    named = [FIRST, *(name for _, name in LINK.findall(texts.get(FIRST, "")))]
     order = dict.fromkeys([*(name for name in named if name in texts), *texts])
     return {name: Leaf(name, title_of(texts[name]), texts[name]) for name in order}
+
+
+def text_of(path: Path) -> str:
+    """Read a page; a notebook is read as the Markdown it would be."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".md":
+        return text
+    parts: list[str] = []
+    for at, cell in enumerate(json.loads(text)["cells"]):
+        source = "".join(cell["source"])
+        parts.append(f"```python\n{source}\n```" if cell["cell_type"] == "code" else source)
+        parts += [shown for one in cell.get("outputs", ()) for shown in output_of(one, path, at)]
+    return "\n\n".join(parts) + "\n"
+
+
+def output_of(output: dict[str, Any], path: Path, at: int) -> list[str]:
+    """Write what a cell of a notebook shows: a picture, or text."""
+    data = output.get("data", {})
+    if "image/svg+xml" in data:
+        return [f"![{''.join(data['text/plain'])}](pictures/{picture_name(path, at)})"]
+    shown = "".join(output.get("text") or data.get("text/plain", ""))
+    return [f"```text\n{shown.rstrip()}\n```"]
+
+
+def picture_name(path: Path, at: int) -> str:
+    """Return the name of the picture that a cell of a notebook shows."""
+    return f"{path.stem}-{at}.svg"
+
+
+@cache
+def files() -> dict[str, bytes]:
+    """Return what belongs to the pages by its path: pictures, and what the search reads."""
+    home = folder()
+    found = {f"pictures/{path.name}": path.read_bytes() for path in sorted(home.glob("pictures/*"))}
+    for path in sorted(home.glob("*.ipynb")):
+        for at, cell in enumerate(json.loads(path.read_text("utf-8"))["cells"]):
+            for output in cell.get("outputs", ()):
+                if svg := output.get("data", {}).get("image/svg+xml"):
+                    found[f"pictures/{picture_name(path, at)}"] = "".join(svg).encode()
+    return {**found, SEARCH: search_text().encode()}
+
+
+def search_text() -> str:
+    """Write what the search reads: for each part of a page its address, headings and words."""
+    parts = [
+        part
+        for leaf in leaves().values()
+        if not leaf.name.startswith(HISTORY)
+        for part in parts_of(leaf)
+    ]
+    return f"globalThis.lusoriaPages = {json.dumps(parts, ensure_ascii=False)};\n"
+
+
+def parts_of(leaf: Leaf) -> list[tuple[str, str, str, str]]:
+    """Return the address, the page, the heading and the words of every part of a page."""
+    found = []
+    for part in re.split(r"^(?=#{2,3} )", leaf.text, flags=re.M):
+        heading, _, words = part.partition("\n")
+        heading = heading.lstrip("# ").replace("`", "")
+        anchor = f"#{anchor_of(heading)}" if part.startswith("##") else ""
+        plain = " ".join(PROSE.sub(" ", words).split())
+        found.append((f"/docs/{leaf.name}{anchor}", leaf.title, heading, plain))
+    return found
 
 
 def title_of(text: str) -> str:
@@ -65,21 +144,36 @@ def title_of(text: str) -> str:
     return text.partition("\n")[0].removeprefix("# ").strip()
 
 
-def reasons_list(texts: dict[str, str]) -> str:
-    """Write the list of decisions."""
-    lines = [
-        f"- [{title_of(text)}]({name.removeprefix(REASONS + '/')}.md)"
-        for name, text in texts.items()
-        if name.startswith(REASONS + "/")
-    ]
-    return "\n".join(["# Decisions", "", *lines, ""])
+@cache
+def groups() -> list[Group]:
+    """Return the pages by their readers, as the first page lists them."""
+    found = []
+    for part in re.split(r"^## ", leaves()[FIRST].text, flags=re.M)[1:]:
+        heading, _, rest = part.partition("\n")
+        pages = tuple((name, words) for words, name in LINK.findall(rest) if name in leaves())
+        found.append(Group(heading, pages))
+    return found
 
 
 def page(reader: Reader, name: str, fixed: bool = False) -> str:
     """Print a page; one that is *fixed* stands by itself, without a server."""
     leaf = leaves()[name]
-    listed = [one for one in leaves().values() if "/" not in one.name]
-    return press.page("guide", reader, leaf=leaf, leaves=listed, body=printed(leaf), fixed=fixed)
+    return press.page(
+        "guide",
+        reader,
+        leaf=leaf,
+        groups=groups(),
+        sections=sections(leaf),
+        body=printed(leaf),
+        fixed=fixed,
+    )
+
+
+def sections(leaf: Leaf) -> list[tuple[str, str]]:
+    """Return the anchors and the headings of a page's parts."""
+    code = re.compile(r"^```.*?^```", re.M | re.S)
+    headings = re.findall(r"^## (.+)$", code.sub("", leaf.text), re.M)
+    return [(anchor_of(heading), heading.replace("`", "")) for heading in headings]
 
 
 @cache
@@ -92,6 +186,8 @@ def printed(leaf: Leaf) -> Markup:
             token.attrSet("id", anchor_of(tokens[at + 1].content))
         for child in token.children or ():
             lead_on(child, leaf)
+            if child.type == "image":
+                child.attrSet("src", f"/docs/{child.attrs['src']}")
     return Markup(reader.renderer.render(tokens, reader.options, {}))
 
 
@@ -108,7 +204,8 @@ def lead_on(token: Token, leaf: Leaf) -> None:
     if re.match(r"https?:|#", address):
         return
     path, _, anchor = address.partition("#")
-    meant = str(joined(PurePosixPath(leaf.name).parent / path)).removesuffix(".md").strip("/")
+    meant = str(joined(PurePosixPath(leaf.name).parent / path)).strip("/")
+    meant = meant.removesuffix(".md").removesuffix(".ipynb")
     if meant in leaves():
         token.attrSet("href", f"/docs/{meant}" + (f"#{anchor}" if anchor else ""))
     else:
@@ -142,10 +239,12 @@ def build(target: Path) -> list[Path]:
         up = "../" * name.count("/")
         write_whole(path, on_disk(page(Reader(), name, fixed=True), up))
         written.append(path)
-    for file in ("style.css", "icon.svg"):
-        path = target / "static" / file
+    static = resources.files(ROOM).joinpath("static")
+    copied = {f"static/{file}": static.joinpath(file).read_bytes() for file in STATIC}
+    for file, content in {**files(), **copied}.items():
+        path = target / file
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(resources.files(ROOM).joinpath("static", file).read_bytes())
+        write_bytes(path, content)
         written.append(path)
     return written
 
@@ -156,7 +255,9 @@ def on_disk(printed_page: str, up: str) -> str:
     def file(found: re.Match[str]) -> str:
         """Write one address."""
         kind, room, rest, _, anchor = (part or "" for part in found.groups())
-        path = f"static{rest}" if room == "static" else f"{rest.strip('/') or FIRST}.html"
+        path = f"static{rest}" if room == "static" else rest.strip("/")
+        if room == "docs" and path not in files():
+            path = f"{path or FIRST}.html"
         return f'{kind}="{up}{path}{anchor}"'
 
     return OWN_ADDRESS.sub(file, printed_page)

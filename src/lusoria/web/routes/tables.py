@@ -34,7 +34,12 @@ from ..server import LONGEST_DOCUMENT, NoTable, NotYours, Server
 from . import page_facts
 
 Asked = Request[Any, Any, Any]
-KINDS: Final = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+KINDS: Final = {
+    "js": "text/javascript",
+    "css": "text/css",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+}
 PICTURE: Final = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 LONG: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASKED_AGAIN: Final = {"Cache-Control": "no-cache"}
@@ -224,9 +229,12 @@ async def show_docs(request: Asked) -> Response[str]:
 
 
 @get("/docs/{name:path}", include_in_schema=False)
-async def show_guide(request: Asked, name: FromPath[str]) -> Response[str]:
-    """Show a page of the documentation."""
+async def show_guide(request: Asked, name: FromPath[str]) -> Response[Any]:
+    """Show a page of the documentation, or send a file that belongs to it."""
     wanted = name.strip("/").removesuffix(".html") or guide.FIRST
+    if content := (await asyncio.to_thread(guide.files)).get(wanted):
+        kind = KINDS.get(wanted.rpartition(".")[2], "application/octet-stream")
+        return Response(content, media_type=kind, headers={**PICTURE, **HOUR})
     found = await asyncio.to_thread(guide.leaves)
     if wanted not in found:
         raise NoTable("there is no such page")
