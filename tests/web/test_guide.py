@@ -6,6 +6,7 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -22,6 +23,9 @@ PROGRAMS = [
     if not code.startswith(">>>") and name != "tutorial"
 ]
 """Code that is no conversation with Python, which doctest runs, but a program of its own."""
+PACKAGES = "core|draw|games|bots|lab|play|paper|terminal|web|envs|bench"
+NAMED = re.compile(rf"`((?:{PACKAGES})(?:\.\w+)+)`")
+SCRIPT = re.compile(r"`([\w/-]+\.js):(\w+)`")
 
 
 class Links(HTMLParser):
@@ -87,6 +91,20 @@ def test_a_notebook_is_a_page_with_its_outputs_and_pictures(site: Path) -> None:
     assert "Path of Honors&#39;" in page or "Path of Honors" in page
     (name,) = [path.name for path in (site / "pictures").glob("tutorial-*.svg")]
     assert f'src="/docs/pictures/{name}"' in page
+
+
+def test_every_function_that_the_architecture_page_names_exists() -> None:
+    text = (HERE / "docs" / "architecture.md").read_text("utf-8")
+    named, scripts = NAMED.findall(text), SCRIPT.findall(text)
+    assert len(named) > 80 and len(scripts) >= 6
+    for name in named:
+        resolve_name(f"lusoria.{name}")
+    static = HERE / "src" / "lusoria" / "web" / "static"
+    for file, name in scripts:
+        script = (static / file).read_text("utf-8")
+        assert re.search(rf"\b(function|const) {name}\b|^ +{name}: \(", script, re.M), name
+    walks = re.findall(r"^## A [^\n]+\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    assert len(walks) == 4 and all("```text" in walk and "\n6. " in walk for walk in walks)
 
 
 def test_what_is_quoted_stands_in_the_file_it_is_quoted_from() -> None:

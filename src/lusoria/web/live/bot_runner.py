@@ -103,13 +103,13 @@ class BotRunner:
                     if live_table.classroom is not None:
                         await asyncio.sleep(live_table.classroom.pace)
                     if (asked := live_table.bot_to_act()) is not None:
-                        await self._act(live_table, *asked)
+                        await self._take_turn(live_table, *asked)
                 await live_table.moved.wait()
         except Exception:
             live_table.announce(STOPPED)
             raise
 
-    async def _act(self, live_table: LiveTable, seat: int, bot: str) -> None:
+    async def _take_turn(self, live_table: LiveTable, seat: int, bot: str) -> None:
         """Let a bot think and take its action, if the table has not moved on meanwhile.
 
         After a pause of a classroom no action of a bot arrives.

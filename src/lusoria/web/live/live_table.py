@@ -165,9 +165,9 @@ class LiveTable:
                 await asyncio.wrap_future(self.store.begin(self.id))
                 await self._read_on()
                 self.table.begin()
-            if self.table.status == PLAYING and self.table.chance_is_due:
-                await self._commit(Table.opening)
-            self.changed()
+        if self.table.status == PLAYING and self.table.chance_is_due:
+            await self.commit(Table.opening)
+        self.changed()
 
     async def commit(
         self, propose: Callable[[Table], Match], seat: int = -1, key: int | None = None
@@ -177,38 +177,35 @@ class LiveTable:
         Returns how many entries there are then; what *seat* asked for by a *key* is done once.
         """
         async with self.lock:
-            return await self._commit(propose, seat, key)
-
-    async def _commit(
-        self, propose: Callable[[Table], Match], seat: int = -1, key: int | None = None
-    ) -> int:
-        """Do so where the lock is held."""
-        table = self.table
-        for _ in range(TRIES):
-            if key is not None and (done := table.done_by(seat, key)):
-                return done
-            trial = propose(table)
-            first, now = table.number, time.time()
-            entries = trial.entries[first:]
-            if not entries:
-                return first
-            wanted = trial.over or table.snapshot_due(len(entries))
-            state = trial.state.tobytes() if wanted else None
-            kept = self.store.append(
-                self.id, first, entries, now, key, over=trial.over, state=state
-            )
-            try:
-                await asyncio.wrap_future(kept)
-            except Conflict:
-                await self._read_on()
-                continue
-            table.adopt(trial, now, key)
-            await self._add_seat_records()
-            if self.classroom is not None:
-                self.classroom.grew(first)
-            self.changed()
-            return first + 1 if key is not None else table.number
+            table = self.table
+            for _ in range(TRIES):
+                if key is not None and (done := table.done_by(seat, key)):
+                    return done
+                trial = propose(table)
+                first, now = table.number, time.time()
+                if not trial.entries[first:]:
+                    return first
+                try:
+                    await self._keep(trial, now, key)
+                except Conflict:
+                    await self._read_on()
+                    continue
+                table.adopt(trial, now, key)
+                await self._add_seat_records()
+                if self.classroom is not None:
+                    self.classroom.grew(first)
+                self.changed()
+                return first + 1 if key is not None else table.number
         raise StaleAction("the table is too busy")
+
+    async def _keep(self, trial: Match, now: float, key: int | None) -> None:
+        """Make durable what a trial has more than the table, or raise a ``Conflict``."""
+        first = self.table.number
+        entries = trial.entries[first:]
+        wanted = trial.over or self.table.snapshot_due(len(entries))
+        state = trial.state.tobytes() if wanted else None
+        kept = self.store.append(self.id, first, entries, now, key, over=trial.over, state=state)
+        await asyncio.wrap_future(kept)
 
     async def _add_seat_records(self) -> None:
         """Put seats to a table that has grown: roles have joined it."""

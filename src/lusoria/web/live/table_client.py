@@ -88,7 +88,7 @@ class TableClient(Client):
         if isinstance(said, messages.Hint):
             return await self.advice(said.key)
         if isinstance(said, messages.Act):
-            number = await self.act(said)
+            number = await self.take_action(said)
         elif isinstance(said, messages.Undo):
             number = await live_table.commit(lambda table: table.undo(seat), seat, said.key)
         elif isinstance(said, messages.Say):
@@ -98,7 +98,7 @@ class TableClient(Client):
             number = await self.request(said)
         return messages.Done(said.key, number)
 
-    async def act(self, said: messages.Act) -> int:
+    async def take_action(self, said: messages.Act) -> int:
         """Take an action."""
         seat, table = self.seat, self.live_table.table
         if table.player(seat) and seat not in table.match.resigned:
