@@ -14,7 +14,7 @@ import pytest
 
 from lusoria.core.compile.jit import INTERPRETED, template
 from lusoria.core.contract import why
-from lusoria.core.features import leaves
+from lusoria.core.record import leaves
 from lusoria.core.game import Game
 from lusoria.core.record import Actions, blank, copy_of
 from lusoria.core.rng import stream_of

@@ -95,7 +95,7 @@ def test_1_1_every_god_and_every_favour_is_explained() -> None:
     assert len(set(FAVOUR_TEXTS)) == 24
     assert all(deed_text(number).endswith(".") for number in range(len(DEEDS)))
     assert deed_text(2 * NAMES.index("Justitia") + 1) == (
-        "Pay 2 coins, take all your messengers back from the Temple Track, with bonuses."
+        "Pay 2 coins, take all your messengers back from the Temple Track and collect the bonuses."
     )
     assert deed_text(2 * NAMES.index("Terminus")).startswith("Take 2 of your messengers")
 

@@ -38,18 +38,18 @@ def told(match: Match, *actions: str, viewer: int = NOBODY) -> str:
 
 def test_2_4_the_set_up_is_told() -> None:
     match = LOYALTY.start(2)
-    assert told(match, "begin 2") == "The Senate die falls on Gaius: Gaius begins."
-    assert told(match, "god Mars") == "Mars (war) comes to column 1."
+    assert told(match, "begin 2") == "Gaius goes first, drawn by lot."
+    assert told(match, "god Mars") == "Mars (war) is dealt to column 1."
     assert told(match, "favour sets") == (
-        "The favour '4 points per discarded set of five categories' comes to column 1."
+        "The favour '4 points per discarded set of five categories' is dealt to column 1."
     )
     rest = ["god Janus", "favour 5 points", "god Ceres", "favour threes", "god Juno"]
     rest += ["favour fours", "god Vulcanus", "favour coins", "god Venus", "favour favours"]
     assert told(match, *rest) == (
-        "The favour '1 point per favour of your own' comes to column 6. 1 more die is rolled."
+        "The favour '1 point per favour owned' is dealt to column 6. 1 more die is rolled."
     )
-    assert told(match, "die 2") == "A die lands under Janus in column 2: 1 to 2."
-    assert told(LOYALTY.start(2), "begin 1", viewer=0) == "The Senate die falls on you: you begin."
+    assert told(match, "die 2") == "A die lands under Janus in column 2 (now 2)."
+    assert told(LOYALTY.start(2), "begin 1", viewer=0) == "You go first, drawn by lot."
 
 
 def test_4_1_sending_is_told_with_price_and_gain_to_each_in_his_own_words() -> None:
@@ -69,7 +69,7 @@ def test_4_1_sending_is_told_with_price_and_gain_to_each_in_his_own_words() -> N
 
 def test_4_1_a_messenger_sent_in_vain_is_told() -> None:
     match = scene(["Mercurius", "Juno", "Pluto", "Parcae", "Bellona", "Apollo"], me={"coins": 0})
-    assert told(match, "idle 1").endswith("takes a die and performs nothing.")
+    assert told(match, "idle 1").endswith("takes a die and performs no action.")
 
 
 def test_4_2_the_temple_is_told_with_all_its_bonuses() -> None:
@@ -94,7 +94,7 @@ def test_4_4_a_retreat_is_told_card_by_card() -> None:
 
 
 def test_4_5_a_pass_is_told() -> None:
-    assert told(scene(dice=(0,) * 6), "pass") == "Livia passes, for there is nothing to do."
+    assert told(scene(dice=(0,) * 6), "pass") == "Livia passes: no action is possible."
 
 
 def test_3_4_rolling_and_keeping_are_told() -> None:
@@ -109,8 +109,8 @@ def test_3_1_a_majority_is_told_when_the_turn_begins() -> None:
     match = scene(["Juno"], on={1: (1, 3)}, dice=(2, 1, 1, 1, 1, 1))
     assert told(match, "gather 2", viewer=1) == (
         "Livia takes a die from under Ceres in column 2 and gains 1 coin. "
-        "You lead on Juno in column 1 with 3 messengers and take the favour '3 points' and "
-        "2 dice; all messengers there go home."
+        "You win Juno in column 1 with 3 messengers and take the favour '3 points' and "
+        "2 dice; all messengers there return home."
     )
 
 
@@ -154,14 +154,14 @@ def test_6_5_minervas_second_half_is_told_or_that_it_lapses() -> None:
     match = deed("Minerva", "main", gods=["Ceres"])
     assert told(match, "copy main 2") == (
         "Livia copies the main action of Ceres in column 2 and gains 2 coins. "
-        "A general action is copied next, for Minerva."
+        "Minerva copies a general action next."
     )
     gods = ["Laverna", "Juno", "Bellona", "Pluto", "Parcae"]
     match = scene(["Minerva", *gods], me={"coins": 5}, foe={"coins": 3}, on={3: (0, 1)})
     play(match, "main 1")
     assert "copy main 4" in [choice.text for choice in match.options()]
     assert told(match, "copy main 4", "messenger 3 of 2").endswith(
-        "No general action is left that Minerva could copy."
+        "There is no general action that Minerva could copy."
     )
 
 
@@ -175,7 +175,7 @@ DEEDS: dict[str, tuple[Match, tuple[str, ...], str]] = {
         deed("Neptunus", "main"), ("column 2",), "picks a die under Ceres in column 2"),
     "Neptunus": (
         deed("Neptunus", "main"), ("column 2", "to 3"),
-        "moves a die from under Ceres in column 2 to Vulcanus in column 3: 1 to 2"),
+        "moves a die from under Ceres in column 2 to Vulcanus in column 3 (now 2)"),
     "Juno pick": (
         deed("Juno", "main", on={2: (0, 1)}), ("messenger 2 of 2",),
         "picks Gaius's messenger on Ceres in column 2"),
@@ -206,7 +206,7 @@ DEEDS: dict[str, tuple[Match, tuple[str, ...], str]] = {
     "Mars": (deed("Mars", "main"), ("column 2",), "places a messenger on Ceres in column 2"),
     "Parcae": (
         deed("Parcae", "main", on={2: (0, 2)}), ("column 2",),
-        "sends Ceres in column 2 back to the box; messengers that go home: 2 of Gaius's"),
+        "sends Ceres in column 2 back to the box; messengers that return home: 2 of Gaius's"),
     "Terminus": (
         deed("Terminus", "main", me={"temple": [1, 5]}), ("space 1", "space 5"),
         "takes messengers back from spaces 1 and 5 and gains a wreath of value 1"),
@@ -234,7 +234,7 @@ DEEDS: dict[str, tuple[Match, tuple[str, ...], str]] = {
         deed("Fortuna", "main"), ("cast 1",), "gains a wreath of value 1 and rolls 1 die"),
     "Fortuna column": (
         deed("Fortuna", "general", dice=(1, 2, 1, 1, 1, 1)), ("column 2",),
-        "lifts 2 dice from under Ceres in column 2 for a roll"),
+        "rerolls 2 dice from under Ceres in column 2"),
     "Fama": (
         deed("Fama", "main", me={"temple": [1, 2]}), ("space 5",),
         "takes space 5 of the Temple Track (a wreath of value 1) and gains 1 coin"),
@@ -284,7 +284,7 @@ def test_7_5_the_end_is_told_category_by_category() -> None:
 def test_7_1_a_majority_that_ends_the_game_is_told_before_the_end() -> None:
     match = scene(["Juno"], on={1: (0, 2)}, deck=0, unseen=[])
     lines = heard(match, NOBODY, "gather 2")
-    assert lines[1].startswith("Gaius leads on Juno in column 1 with 2 messengers")
+    assert lines[1].startswith("Gaius wins Juno in column 1 with 2 messengers")
     assert lines[2] == "The game is over: a God card cannot be refilled."
 
 

@@ -62,7 +62,7 @@ def test_8_1_names_and_the_last_move_are_in_the_picture(narrow: bool) -> None:
     for name in ("Livia (you)", "Gaius", "Titus", "Drusus", "Gaius waits."):
         assert name in texts
     assert not any("Seat " in text for text in texts)
-    assert any("Your turn" in text for text in texts)
+    assert any("Send a messenger" in text for text in texts)
 
 
 def test_1_5_messengers_of_four_owners_do_not_cover_one_another() -> None:

@@ -9,50 +9,50 @@ from .manual import CATEGORY_OF, FAVOUR_TEXTS, FAVOUR_TITLES, GOD_TEXTS
 from .state import View
 
 GOAL = (
-    "Send messengers to the gods to use their actions and to win their favours.\n"
-    "When cards, favours or wreaths run out, most points (wreaths and favours) win."
+    "Send messengers to the gods to use their actions and win their favours.\n"
+    "The game ends when cards, favours or wreaths run out. Most points win."
 )
 
 TRACK_TEXT = (
-    "A messenger goes to the first depth with an empty space; its bonus is collected when it "
-    "comes back. (Reconstructed, as is what Hercules does and what the favours look like: our "
-    "text of the rulebook has lost them. An owner of the box can correct them in data.py.)"
+    "A messenger goes to the first step with an empty space. You collect the bonus of the space "
+    "when the messenger comes back. (Reconstructed, like Hercules and the favours: our copy of the "
+    "rulebook lacks them. If you own the game, you can correct them in data.py.)"
 )
 
 SIGNS = (
     (
         "Signs: columns",
-        "Each column of the Pantheon has a favour on top, below it what that favour would be worth "
-        "to you now, then the god, his category, the messengers on the card and the dice below "
-        "it. The columns are a ring: 1 and 6 are neighbours.",
+        "Each column of the Pantheon shows a favour, what it would be worth to you now, the god, "
+        "the god's category, the messengers on the card and the dice below it. The columns form a "
+        "ring: 1 and 6 are neighbours.",
     ),
-    ("Sign: *", "column 3* is the marked column: no effect touches anything in it [5.4]."),
+    ("Sign: *", "column 3* is the marked column: no effect changes anything in it [5.4]."),
     ("Sign: o", "Each o is a die; no column holds more dice than there are players [3.5]."),
     (
         "Signs: letters and numbers of players",
-        "LL G on a card are two messengers of the player whose line begins with L and one of G's; "
-        "players without names of their own are numbers: 11 2. A dot is nobody.",
+        "LL G on a card: two messengers of the player whose line begins with L, and one of G's. "
+        "Players without names are numbers: 11 2. A dot means no messenger.",
     ),
     (
         "Signs: w1[.] 2c[L] -[x]",
-        "A space of the Temple Track: w1 gives a wreath of value 1, 2c two coins, - nothing. In "
-        "brackets stands whose messenger is there, a dot if nobody's, x if the space is blocked "
+        "A space of the Temple Track: w1 gives a wreath of value 1, 2c two coins, - nothing. The "
+        "brackets show whose messenger is there, a dot if the space is empty, x if it is blocked "
         "for the whole game. A stroke | joins the two spaces of a branch.",
     ),
-    ("Sign: EXIT", "After the last space: a messenger that comes here goes on to a card [5.3]."),
-    ("Sign: >", "The game waits for the player whose line begins so."),
+    ("Sign: EXIT", "The end of the track: a messenger that gets here goes on to a card [5.3]."),
+    ("Sign: >", "Whose turn it is."),
     (
         "Signs: wreaths 4/2/0",
-        "Wreaths of value 1, of value 2, of value 3. Each scores its value at the end.",
+        "Wreaths of value 1, 2 and 3. Each scores its value at the end.",
     ),
     (
         "Signs: 12 points: wreaths 8, messengers 2, favours 2",
-        "Points as they would be if the game ended now, bonuses on the track aside: wreaths by "
-        "value, 1 for each messenger on a God card, and what favours are worth.",
+        "The points if the game ended now, without bonuses from the track: wreaths by value, 1 for "
+        "each messenger on a God card, and the favours.",
     ),
     (
         "Signs: favours: 3 points x2 (3)",
-        "A favour, x2 if there are two alike, and in brackets what each is worth now.",
+        "A favour, x2 if there are two alike, with what each is worth now in brackets.",
     ),
     (
         "Signs: 2 per card, war; 2+1 per own favour; 4+6 per group of 5+",
@@ -62,17 +62,17 @@ SIGNS = (
     ),
     (
         "Signs: main and general action",
-        "Each god has both. A star that is filled is the main action in the picture, an empty one "
-        "the general action.",
+        "Each god has both. On the board, a filled star marks the main action, an empty one the "
+        "general action.",
     ),
     (
         "Dice",
-        "A die under a card lets you send a messenger there. With 3 or more dice of your own you "
-        "must roll them all at the start of your turn, with 1 or 2 you may [3.4].",
+        "A die under a card lets you send a messenger there. If you have 3 or more dice, you must "
+        "roll them all at the start of your turn; if you have 1 or 2, you may [3.4].",
     ),
     (
         "The Senate die",
-        "It marks the column that the player on turn has chosen until the last follower is done.",
+        "It marks the column that the player on turn has chosen, until the last follower is done.",
     ),
 )
 """Everything on the board and panel that is no card."""
@@ -96,43 +96,43 @@ NON_ACTIONS = (
     NonAction(
         "(end|finish|done|next)( .*)?",
         "5.1",
-        "a turn ends by itself when the action is done and all have followed or stayed",
+        "your turn ends by itself once the action is done and everybody has followed or stayed",
     ),
     NonAction(
         "(skip|wait)( .*)?",
         "4.5",
-        "a turn is passed only if no action is possible, and then the game offers it",
+        "you can pass only if no action is possible; then the game offers it",
     ),
     NonAction(
         "(draw|deal)( .*)?",
         "3.3",
-        "God cards and favours are dealt by chance where a gap is to be filled",
+        "God cards and favours are dealt automatically to fill gaps",
     ),
     NonAction(
         "(score|claim|win)( the| a| my)? (cards?|gods?|majority|majorities|favou?rs?)( .*)?",
         "3.1",
-        "a card with your majority is scored by itself at the start of your turn",
+        "cards on which you have the majority are scored automatically at the start of your turn",
     ),
     NonAction(
-        "buy( .*)?", "5.8", "wreaths and favours come from actions of gods, not from a market"
+        "buy( .*)?", "5.8", "there is no market: wreaths and favours come from the actions of gods"
     ),
     NonAction(
         "(reroll|roll again)( .*)?",
         "3.4",
-        "dice are rolled at the start of the turn, all or none",
+        "you roll your dice at the start of your turn, all or none",
     ),
     NonAction(
         "(change|exchange|split)( .*)? wreaths?( .*)?",
         "5.8",
-        "wreaths are never changed for others: there is no change",
+        "wreaths cannot be exchanged for other wreaths",
     ),
     NonAction(
         "(play|choose|use|activate) [a-z]+",
         "4.1",
-        "say which of a god's actions you want: main or general, with his name or column",
+        "say which of a god's actions you want: main or general, with the god's name or column",
     ),
 )
-"""What people may type that is no action of Loyalty."""
+"""What newcomers type that is no action."""
 
 
 def explain(view: View) -> list[tuple[str, str]]:
@@ -171,11 +171,11 @@ def favour_entry(kind: int) -> tuple[str, str]:
 
 
 def unseen_text(view: View) -> str:
-    """Say what nobody has seen: gods in deck or box, favours in the reserve [1.1, 1.2, 8.1]."""
+    """List what nobody has seen: gods in deck or box, favours in the reserve [1.1, 1.2, 8.1]."""
     table = view.table
     gods = [data.NAMES[god] for god in range(len(data.NAMES)) if (int(table.unseen) >> god) & 1]
     favours = counted(FAVOUR_TITLES, table.reserve)
     return (
-        f"Gods, {int(table.deck)} of them in the deck: {', '.join(gods) or 'none'}. "
+        f"Gods ({int(table.deck)} of them in the deck): {', '.join(gods) or 'none'}. "
         f"Favours in the reserve: {favours}."
     )

@@ -15,14 +15,14 @@ PHRASES: Final = {
     verbs.STEAL: "steal 1 coin from an opponent",
     verbs.STEAL_EACH: "steal 1 coin from every opponent",
     verbs.TAKE_DIE: "take 1 die from any column",
-    verbs.CAST: "roll 1 to 3 of your dice and first gain a wreath of that value",
-    verbs.RECAST: "lift all dice of a column and roll them",
+    verbs.CAST: "gain a wreath of value 1 to 3, then roll that many of your dice",
+    verbs.RECAST: "reroll all dice of a column",
     verbs.PLACE: "place a messenger from your hand on any card",
     verbs.CLEAR: "send all messengers on a card back to their owners",
     verbs.MOUNT: "place a messenger from your hand on the Temple Track",
     verbs.EXCHANGE: "swap one of your messengers on a card with an opponent's on the Temple Track",
-    verbs.TAKE_FAVOUR: "take a favour from the Pantheon; it is refilled",
-    verbs.DROP_FAVOUR: "remove a favour from the game; it is refilled",
+    verbs.TAKE_FAVOUR: "take a favour from the Pantheon; a new one replaces it",
+    verbs.DROP_FAVOUR: "remove a favour from the game; a new one replaces it",
     verbs.SWAP_FAVOURS: "swap two favours",
 }
 """What a verb does, where that is all there is to say."""
@@ -81,7 +81,7 @@ def special(number: int, deed: Deed) -> str:
             f"advance one of your messengers on the Temple Track by {plural(deed.amount, 'step')}"
         )
     if deed.verb == verbs.COLLECT:
-        return f"take {bunch(deed.amount)} back from the Temple Track, with bonuses"
+        return f"take {bunch(deed.amount)} back from the Temple Track and collect the bonuses"
     if deed.verb == verbs.PER_SPACE:
         each = "each" if deed.amount == 1 else f"every {deed.amount}"
         return f"gain 1 coin for {each} of your messengers on the Temple Track"
@@ -91,7 +91,7 @@ def special(number: int, deed: Deed) -> str:
         return f"swap two {'adjacent ' if near else ''}cards with the messengers on them"
     if deed.verb == verbs.BANISH:
         bare = "" if deed.whose == verbs.ANYBODY else " without messengers"
-        return f"send a card{bare} back to the box; it is replaced from the deck"
+        return f"send a card{bare} back to the box; a new one replaces it"
     if deed.verb == verbs.EITHER:
         return f"gain a wreath of value {deed.wreath} or {plural(deed.coins, 'coin')}"
     return copy_text(number)
@@ -201,7 +201,7 @@ def favour_title(kind: int) -> str:
     things = {
         data.CARDS_OF: f"discarded {data.CATEGORIES[favour.which % len(data.CATEGORIES)]} card",
         data.WREATHS_OF: f"wreath of value {favour.which + 1}",
-        data.FAVOURS_OWN: "favour of your own",
+        data.FAVOURS_OWN: "favour owned",
         data.FULL_SETS: "discarded set of five categories",
         data.COINS_BY: "coin" if favour.which == 1 else f"{favour.which} coins",
         data.SETS_OF: f"category with {favour.which} or more discards",

@@ -1,7 +1,7 @@
 """What has happened, told in sentences.
 
-All is open in Loyalty [8.1], so that what an action does by itself can be found out from the view
-before it: ``enact`` stops where the turn ends, and what is new after that follows from it.
+Nothing is hidden in Loyalty [8.1], so the view before an action tells what the action itself does:
+``enact`` stops where the turn ends, and what is new after that follows from it.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def change(before: NDArray[Any], after: NDArray[Any], seat: int) -> int:
 
 
 def stolen(deal: Deal) -> str:
-    """Say from whom coins were stolen, if others have fewer now [6.1, 6.12]."""
+    """Say whose coins were stolen, if others have fewer now [6.1, 6.12]."""
     victims = [
         other
         for other in range(deal.before.seats)
@@ -97,12 +97,12 @@ def stolen(deal: Deal) -> str:
 
 
 def aftermath(deal: Deal) -> list[str]:
-    """Tell that Minerva's second half comes, or lapses [6.5]."""
+    """Tell that Minerva's second half comes, or is lost [6.5]."""
     if not deal.before.half or deal.done.half or deal.done.stage == data.OVER:
         return []
     if deal.done.stage == data.COPY_STAGE:
-        return ["a general action is copied next, for Minerva"]
-    return ["no general action is left that Minerva could copy"]
+        return ["Minerva copies a general action next"]
+    return ["there is no general action that Minerva could copy"]
 
 
 def consequences(deal: Deal, after: View) -> list[str]:
@@ -112,7 +112,7 @@ def consequences(deal: Deal, after: View) -> list[str]:
     if table.rolling and not deal.before.rolling and deal.action != actions.ROLL:
         if table.chapter == data.CLAIMING:
             who = deal.names[int(table.turn)]
-            lines.append(f"{who:has} {nouns.dice(table.rolling)} and {who.verb('rolls')} them all")
+            lines.append(f"{who:has} {nouns.dice(table.rolling)} and {who:~rolls} them all")
         elif table.chapter == data.SETTING_UP:
             rolled = int(table.rolling)
             lines.append(plural(rolled, "more die is rolled", "more dice are rolled"))
@@ -132,9 +132,9 @@ def majorities(deal: Deal, after: Table) -> list[str]:
             count = int(done.dice[column])
             more = f" and {nouns.dice(count)}" if count else ""
             lines.append(
-                f"{who:leads} on {nouns.card(done, column)} with "
+                f"{who:wins} {nouns.card(done, column)} with "
                 f"{plural(int(done.messengers[seat, column]), 'messenger')} and "
-                f"{who.verb('takes')} {prize}{more}; all messengers there go home"
+                f"{who.verb('takes')} {prize}{more}; all messengers there return home"
             )
     return lines
 

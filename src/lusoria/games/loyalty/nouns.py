@@ -107,15 +107,15 @@ def crowd_on(table: Table, column: int, names: Names) -> str:
 
 
 def whose(names: Names, seat: int) -> str:
-    """Return what stands for somebody's own: yours, Livia's."""
+    """Return the possessive that stands alone: yours, Livia's."""
     return "yours" if names[seat].second else f"{names[seat]:'s}"
 
 
 def owned(names: Names, seat: int, owner: int) -> str:
-    """Name one of *owner*'s messengers as *seat* handles it: one of your own, Livia's."""
+    """Name one of *owner*'s messengers as *seat* handles it: one of your messengers, Livia's."""
     if seat != owner:
         return f"{names[owner]:'s} messenger"
-    return "one of your own messengers" if names[seat].second else "an own messenger"
+    return "one of your messengers" if names[seat].second else "one of their own messengers"
 
 
 def marks_of(names: Names, seats: int) -> list[str]:
@@ -126,5 +126,5 @@ def marks_of(names: Names, seats: int) -> list[str]:
 
 
 def viewer_of(view: View) -> int:
-    """Return the seat that looks, or NONE for a spectator."""
+    """Return the viewer's seat, or NONE for a spectator."""
     return int(view.seat) if 0 <= int(view.seat) < int(view.table.seats) else data.NONE

@@ -1,4 +1,4 @@
-"""What each action does, as the predicates of a sentence about whoever does it."""
+"""What each action does, as predicates of a sentence about the player who does it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import Table
 
 
 class Deal(NamedTuple):
-    """An action that was done: the table before and after it, by whom, and who hears of it."""
+    """An action that was done: the table before and after it, the seat, and the names."""
 
     before: Table
     done: Table
@@ -21,7 +21,7 @@ class Deal(NamedTuple):
 
     @property
     def follows(self) -> bool:
-        """Whether somebody follows."""
+        """Whether the action is that of a follower."""
         return self.action in (actions.FOLLOW_MAIN, actions.FOLLOW_GENERAL)
 
     @property
@@ -133,7 +133,7 @@ def _idle(deal: Deal, column: int) -> list[str]:
     return [
         f"sends a messenger to {nouns.card(deal.before, column)}",
         "takes a die",
-        "performs nothing",
+        "performs no action",
     ]
 
 
@@ -171,11 +171,11 @@ def _column(deal: Deal, column: int) -> list[str]:
     if table.stage == data.EXIT_STAGE:
         return [f"moves the messenger at EXIT to {name}"]
     crowd, kind = nouns.crowd_on(table, column, deal.names), int(table.favours[column])
-    back = f"; messengers that go home: {crowd}" if crowd != "none" else ""
+    back = f"; messengers that return home: {crowd}" if crowd != "none" else ""
     phrases = {
         verbs.MOVE_DIE: f"picks a die under {name} to move it",
         verbs.TAKE_DIE: f"takes a die from under {name}",
-        verbs.RECAST: f"lifts {nouns.dice(table.dice[column])} from under {name} for a roll",
+        verbs.RECAST: f"rerolls {nouns.dice(table.dice[column])} from under {name}",
         verbs.PLACE: f"places a messenger on {name}",
         verbs.CLEAR: f"sends all messengers back from {name}: {crowd}",
         verbs.BANISH: f"sends {name} back to the box{back}",
@@ -192,9 +192,7 @@ def _to(deal: Deal, column: int) -> list[str]:
     name, verb = nouns.card(table, column), data.VERB[table.deed]
     if verb == verbs.MOVE_DIE:
         count = int(table.dice[column])
-        return [
-            f"moves a die from under {nouns.card(table, start)} to {name}: {count} to {count + 1}"
-        ]
+        return [f"moves a die from under {nouns.card(table, start)} to {name} (now {count + 1})"]
     if verb == verbs.MOVE_MESSENGER:
         which = piece(deal, int(table.owner))
         return [f"moves {which} from {nouns.card(table, start)} to {name}"]
@@ -271,22 +269,22 @@ def _cast(deal: Deal, choice: int) -> list[str]:
 
 
 def _begin(deal: Deal, seat: int) -> list[str]:
-    return [f"the Senate die falls on {deal.names[seat]}: {deal.names[seat]:begins}"]
+    return [f"{deal.names[seat]:goes first}, drawn by lot"]
 
 
 def _god(deal: Deal, god: int) -> list[str]:
     column = [int(one) for one in deal.before.cards].index(data.NONE)
-    return [f"{data.NAMES[god]} ({manual.CATEGORY_OF[god]}) comes to column {column + 1}"]
+    return [f"{data.NAMES[god]} ({manual.CATEGORY_OF[god]}) is dealt to column {column + 1}"]
 
 
 def _favour(deal: Deal, kind: int) -> list[str]:
     column = [int(one) for one in deal.before.favours].index(data.NONE)
-    return [f"{nouns.favour(kind)} comes to column {column + 1}"]
+    return [f"{nouns.favour(kind)} is dealt to column {column + 1}"]
 
 
 def _die(deal: Deal, column: int) -> list[str]:
     count = int(deal.before.dice[column])
-    return [f"a die lands under {nouns.card(deal.before, column)}: {count} to {count + 1}"]
+    return [f"a die lands under {nouns.card(deal.before, column)} (now {count + 1})"]
 
 
 TELLERS: tuple[tuple[int, int, Told], ...] = (
@@ -296,7 +294,7 @@ TELLERS: tuple[tuple[int, int, Told], ...] = (
     (actions.TEMPLE, 1, _temple),
     (actions.GATHER, data.COLUMNS, _gather),
     (actions.RETREAT, 1, lambda *_: ["retreats from the Pantheon"]),
-    (actions.PASS, 1, lambda *_: ["passes, for there is nothing to do"]),
+    (actions.PASS, 1, lambda *_: ["passes: no action is possible"]),
     (actions.BACK, data.MESSENGERS + 1, _back),
     (actions.ROLL, 1, _roll),
     (actions.KEEP, 1, _keep),

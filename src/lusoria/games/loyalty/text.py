@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from ...core.record import blank
@@ -13,38 +15,93 @@ from .state import STATE, Table, View
 CELL = 13
 """Letters of a column of the Pantheon."""
 
-QUESTIONS = {
-    "begin": "The Senate die decides who begins.",
-    "god": "A God card is dealt.",
-    "favour": "A favour is dealt.",
-    "die": "{dice} in the air.",
-    "check": "{does} {who} roll all {dice_of}, or keep them?",
-    "action": "{who:'s} turn: send a messenger, score the temple, gather or retreat.",
-    "retreat": "How many messengers {does_low} {who} take back from {picked}?",
-    "follow": "{does} {who} follow {turn} to {marked}?",
-    "copy": "{deed}: which action {does_low} {who} copy?",
-    "to": "{deed}: to which column {does_low} {who} go?",
-    "messenger": "{deed}: which messenger {does_low} {who} pick?",
-    "runner": "{deed}: which messenger on the Temple Track {does_low} {who} pick?",
-    "rival": "{deed}: which opponent's messenger on the Temple Track {does_low} {who} pick?",
-    "land": "Which space of the branch {does_low} {who} take?",
-    "exit": "A messenger is at EXIT: to which card {does_low} {who} send it?",
-    "opponent": "{deed}: from whom {does_low} {who} steal a coin?",
-    "either": "{deed}: {does_low} {who} take a wreath or coins?",
-    "cast": "{deed}: how many dice {does_low} {who} roll?",
-    "over": "The game is over: {result}",
+
+def alike(question: str) -> tuple[str, str]:
+    """Ask everybody in the same words."""
+    return question, question
+
+
+QUESTIONS: Final[dict[str, tuple[str, str]]] = {
+    "begin": alike("the first player is being drawn by lot"),
+    "god": alike("a God card is being dealt"),
+    "favour": alike("a favour is being dealt"),
+    "die": alike("{dice} being rolled"),
+    "check": (
+        "roll {pool}, or keep {them}",
+        "{who:is} deciding whether to roll {pool}",
+    ),
+    "action": (
+        "send a messenger, score the temple, gather influence or retreat",
+        "{who:'s} turn",
+    ),
+    "retreat": (
+        "how many messengers do you take back from {picked}?",
+        "{who:is} taking messengers back from {picked}",
+    ),
+    "follow": (
+        "follow {turn} to {marked}, or stay",
+        "{who:is} deciding whether to follow {turn} to {marked}",
+    ),
+    "copy": ("{deed}: choose an action to copy", "{who:is} choosing an action to copy"),
+    "to": ("{deed}: choose the column to go to", "{who:is} choosing the column to go to"),
+    "messenger": ("{deed}: choose a messenger", "{who:is} choosing a messenger"),
+    "runner": (
+        "{deed}: choose one of your messengers on the Temple Track",
+        "{who:is} choosing a messenger on the Temple Track",
+    ),
+    "rival": (
+        "{deed}: choose an opponent's messenger on the Temple Track",
+        "{who:is} choosing an opponent's messenger on the Temple Track",
+    ),
+    "land": (
+        "choose a space of the branch for your messenger",
+        "{who:is} choosing a space of the branch",
+    ),
+    "exit": (
+        "your messenger has reached EXIT: choose a card for it",
+        "{who:is} choosing a card for the messenger at EXIT",
+    ),
+    "opponent": (
+        "{deed}: choose an opponent to steal a coin from",
+        "{who:is} choosing an opponent to steal a coin from",
+    ),
+    "either": ("{deed}: take a wreath or coins", "{who:is} choosing a wreath or coins"),
+    "cast": (
+        "{deed}: how many dice do you roll?",
+        "{who:is} deciding how many dice to roll",
+    ),
+    "over": alike("{result}"),
 }
-COLUMN_QUESTIONS = {
-    verbs.MOVE_DIE: "from which column {does} {who} move a die?",
-    verbs.TAKE_DIE: "from which column {does} {who} take a die?",
-    verbs.RECAST: "the dice of which column {does} {who} roll?",
-    verbs.PLACE: "on which card {does} {who} place a messenger?",
-    verbs.CLEAR: "from which card {does} {who} send all messengers back?",
-    verbs.TAKE_FAVOUR: "which favour {does} {who} take?",
-    verbs.DROP_FAVOUR: "which favour {does} {who} remove?",
-    verbs.SWAP_FAVOURS: "which favour {does} {who} swap, the left one first?",
-    verbs.SWAP_CARDS: "which card {does} {who} swap, the left one first?",
-    verbs.BANISH: "which card {does} {who} send back to the box?",
+"""What is asked at each stage: to the player who acts, and as all others hear it."""
+COLUMN_QUESTIONS: Final = {
+    verbs.MOVE_DIE: ("choose a die to move", "{who:is} choosing a die to move"),
+    verbs.TAKE_DIE: ("choose a die to take", "{who:is} choosing a die to take"),
+    verbs.RECAST: (
+        "choose a column to reroll its dice",
+        "{who:is} choosing a column to reroll its dice",
+    ),
+    verbs.PLACE: (
+        "choose a card to place a messenger on",
+        "{who:is} choosing a card to place a messenger on",
+    ),
+    verbs.CLEAR: (
+        "choose a card to send all its messengers back",
+        "{who:is} choosing a card whose messengers are sent back",
+    ),
+    verbs.TAKE_FAVOUR: ("choose a favour to take", "{who:is} choosing a favour to take"),
+    verbs.DROP_FAVOUR: ("choose a favour to remove", "{who:is} choosing a favour to remove"),
+    verbs.SWAP_FAVOURS: (
+        "choose two favours to swap, the left one first",
+        "{who:is} choosing two favours to swap",
+    ),
+    verbs.SWAP_CARDS: (
+        "choose two cards to swap, the left one first",
+        "{who:is} choosing two cards to swap",
+    ),
+    verbs.BANISH: (
+        "choose a card to send back to the box",
+        "{who:is} choosing a card to send back to the box",
+    ),
 }
 
 
@@ -52,28 +109,38 @@ def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
     table = view.table
     stage, who = data.STAGES[table.stage], names[int(table.actor)]
-    does = who.verb("does")
+    named = {"deed": nouns.deed_name(table.deed)} if table.deed != data.NONE else {"deed": ""}
     if stage == "column":
-        question = COLUMN_QUESTIONS[data.VERB[table.deed]].format(who=who, does=does)
-        return f"{nouns.deed_name(table.deed)}: {question}"
-    text = QUESTIONS[stage].format(
-        who=who,
-        does=does.capitalize(),
-        does_low=does,
-        turn=names[int(table.turn)],
-        deed=nouns.deed_name(table.deed) if table.deed != data.NONE else "",
-        marked=nouns.card(table, int(table.mark)) if table.mark != data.NONE else "",
-        picked=nouns.card(table, int(table.picked)) if stage == "retreat" else "",
-        dice=nouns.dice(table.rolling),
-        dice_of=own_dice(table, who),
-        result=result(view, names) if stage == "over" else "",
-    )
-    return sentence(text)
+        yours, theirs = COLUMN_QUESTIONS[data.VERB[table.deed]]
+        yours = f"{{deed}}: {yours}"
+    else:
+        yours, theirs = QUESTIONS[stage]
+        named |= stage_names(view, stage, names)
+    question = yours if who.second else theirs
+    return sentence(question.format(who=who, turn=names[int(table.turn)], **named))
+
+
+def stage_names(view: View, stage: str, names: Names) -> dict[str, str]:
+    """Name what the question of a stage is about."""
+    table = view.table
+    pool = int(table.pool[table.turn])
+    return {
+        "marked": nouns.card(table, int(table.mark)) if table.mark != data.NONE else "",
+        "picked": nouns.card(table, int(table.picked)) if stage == "retreat" else "",
+        "dice": f"{nouns.dice(table.rolling)} {'is' if table.rolling == 1 else 'are'}",
+        "pool": own_dice(table, names[int(table.turn)]),
+        "them": "it" if pool == 1 else "them",
+        "result": result(view, names) if stage == "over" else "",
+    }
 
 
 def own_dice(table: Table, who: Person) -> str:
-    """Name the dice of the player on turn."""
-    return f"{'your' if who.second else 'the'} {nouns.dice(table.pool[table.turn])}"
+    """Name the dice of the player on turn: your die, both dice, all 3 of your dice."""
+    count = int(table.pool[table.turn])
+    if count == 1:
+        return "your die" if who.second else "a die"
+    many = "both" if count == 2 else f"all {count}"
+    return f"{many} of your dice" if who.second else f"{many} dice"
 
 
 def ranks_of(view: View) -> list[int]:
@@ -104,8 +171,8 @@ def decision(view: View, winner: int, totals: list[int]) -> str:
     if len(equals) == 1:
         return ""
     if len(poorer) == len(equals) - 1:
-        return f" and the most coins, {int(table.coins[winner])}"
-    return " and as many coins, by favours" if ranks_of(view).count(1) == 1 else ""
+        return f" and the most coins ({int(table.coins[winner])})"
+    return " and the most favours" if ranks_of(view).count(1) == 1 else ""
 
 
 def breakdown(view: View, seat: int) -> dict[str, int]:

@@ -8,8 +8,8 @@ from ...core.seats import NATURE
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
 from . import data, manual
 
-STEP: Final = Silent("a step within an action; the whole of it is told")
-FOLLOWS: Final = Silent("it follows from what has left or come, which is told")
+STEP: Final = Silent("a step within an action: the whole action is told")
+FOLLOWS: Final = Silent("it follows from what has come or gone, which is told")
 
 
 def who(change: Change) -> Words:
@@ -62,7 +62,7 @@ def posted(change: Change) -> Words:
 
 def hand(change: Change) -> Words:
     """Name whose messengers are in hand again, or say that they all go home."""
-    return ((*mentions(change.names[change.row]), "messengers there go home"),)
+    return ((*mentions(change.names[change.row]), "messengers there return home"),)
 
 
 def gods(change: Change) -> Words:
@@ -96,5 +96,5 @@ VISIBLE: Final[Visible] = {
     "table.held": Told(held),
     "table.reserve": FOLLOWS,
     "table.removed": Told(lambda change: (manual.FAVOUR_TITLES[change.row],)),
-    "seat": Silent("it says who looks"),
+    "seat": Silent("the seat of the viewer never changes"),
 }

@@ -67,7 +67,7 @@ def follower(half: int) -> Phrase:
         name, deed = nouns.card(table, mark), deed_at(table, mark, half)
         return (
             f"follow {names[int(table.turn)]} with the {data.HALF_NAMES[half]} action of {name}: "
-            f"{deed}; a messenger goes to {landing(table)}"
+            f"{deed}; your messenger goes to {landing(table)}"
         )
 
     return words
@@ -84,17 +84,22 @@ def landing(table: Table) -> str:
 
 
 def _idle(view: View, column: int, _: Names) -> str:
-    return f"send a messenger to {nouns.card(view.table, column)} and perform nothing"
+    return f"send a messenger to {nouns.card(view.table, column)} without performing an action"
 
 
 def _temple(view: View, _: int, __: Names) -> str:
     seat = nouns.viewer_of(view) if nouns.viewer_of(view) != data.NONE else int(view.table.actor)
     count = bin(int(view.table.temple[seat])).count("1")
-    return f"score the temple: take all {nouns.messengers(count)} back from the track, with bonuses"
+    return f"score the temple: take {own(count)} back from the track and collect the bonuses"
+
+
+def own(count: int) -> str:
+    """Name all of a player's messengers: your messenger, all 3 messengers."""
+    return "your messenger" if count == 1 else f"all {nouns.messengers(count)}"
 
 
 def _gather(view: View, column: int, _: Names) -> str:
-    return f"gather: take 1 coin, and a die from under {nouns.card(view.table, column)}"
+    return f"gather influence: take 1 coin and a die from under {nouns.card(view.table, column)}"
 
 
 def _back(view: View, count: int, _: Names) -> str:
@@ -104,7 +109,7 @@ def _back(view: View, count: int, _: Names) -> str:
 
 
 def _roll(view: View, _: int, __: Names) -> str:
-    return f"roll all your dice ({int(view.table.pool[view.table.turn])})"
+    return f"roll your {nouns.dice(view.table.pool[view.table.turn])}"
 
 
 def _keep(view: View, _: int, __: Names) -> str:
@@ -119,7 +124,7 @@ def _column(view: View, column: int, names: Names) -> str:
     phrases = {
         verbs.MOVE_DIE: f"move a die from under {name}",
         verbs.TAKE_DIE: f"take a die from under {name}",
-        verbs.RECAST: f"lift and roll the {nouns.dice(table.dice[column])} under {name}",
+        verbs.RECAST: f"reroll {nouns.dice(table.dice[column])} from under {name}",
         verbs.PLACE: f"place a messenger on {name} (there now: "
         f"{nouns.crowd_on(table, column, names)})",
         verbs.CLEAR: f"send all messengers back from {name}: "
@@ -131,7 +136,7 @@ def _column(view: View, column: int, names: Names) -> str:
         verbs.DROP_FAVOUR: f"remove {favour_of(view, column)} of column {column + 1}",
         verbs.SWAP_FAVOURS: f"swap {favour_of(view, column)} of column {column + 1} with another",
     }
-    return phrases.get(verb, f"pick {name}")
+    return phrases.get(verb, f"choose {name}")
 
 
 def favour_of(view: View, column: int) -> str:
@@ -147,13 +152,11 @@ def _to(view: View, column: int, names: Names) -> str:
     name = nouns.card(table, column)
     verb = data.VERB[table.deed] if table.deed != data.NONE else data.NONE
     if verb == verbs.MOVE_DIE:
-        return (
-            f"to {name}: {nouns.dice(table.dice[column])} there, then {int(table.dice[column]) + 1}"
-        )
+        return f"to {name}, which then has {nouns.dice(int(table.dice[column]) + 1)}"
     if verb == verbs.SWAP_FAVOURS:
-        return f"to column {column + 1}, for {favour_of(view, column)}"
+        return f"to column {column + 1}, swapping it with {favour_of(view, column)}"
     if verb == verbs.SWAP_CARDS:
-        return f"to column {column + 1}, in exchange for {name}"
+        return f"to column {column + 1}, swapping it with {name}"
     return f"to {name} (there now: {nouns.crowd_on(table, column, names)})"
 
 
@@ -211,7 +214,7 @@ PHRASES: tuple[tuple[int, int, Phrase], ...] = (
     (actions.BACK, data.MESSENGERS + 1, _back),
     (actions.ROLL, 1, _roll),
     (actions.KEEP, 1, _keep),
-    (actions.STAY, 1, lambda *_: "stay, do not follow"),
+    (actions.STAY, 1, lambda *_: "stay: do not follow"),
     (actions.FOLLOW_MAIN, 1, follower(data.MAIN)),
     (actions.FOLLOW_GENERAL, 1, follower(data.GENERAL)),
     (actions.COPY_MAIN, data.COLUMNS, copier(data.MAIN)),
@@ -224,9 +227,9 @@ PHRASES: tuple[tuple[int, int, Phrase], ...] = (
     (actions.WREATH_WANTED, 1, _wreath),
     (actions.COINS_WANTED, 1, _coins),
     (actions.CASTS, data.MOST_CAST, _cast),
-    (actions.BEGIN, data.SEATS, lambda _, seat, names: f"{names[seat]:begins}"),
-    (actions.GOD, data.ALL_GODS, lambda _, god, __: f"{data.NAMES[god]} enters the Pantheon"),
-    (actions.FAVOUR, data.KINDS, lambda _, kind, __: f"{nouns.favour(kind)} is revealed"),
+    (actions.BEGIN, data.SEATS, lambda _, seat, names: f"{names[seat]:goes first}"),
+    (actions.GOD, data.ALL_GODS, lambda _, god, __: f"{data.NAMES[god]} is dealt"),
+    (actions.FAVOUR, data.KINDS, lambda _, kind, __: f"{nouns.favour(kind)} is dealt"),
     (actions.DIE, data.COLUMNS, _die),
 )
 
