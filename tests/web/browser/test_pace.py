@@ -24,7 +24,7 @@ def at_speed(visit: Visit, speed: str) -> Page:
     page.clock.pause_at("2100-01-01")
     while not page.locator(PLAYS).count():
         if not act(page):
-            page.clock.run_for(50)
+            page.wait_for_timeout(20)
     return page
 
 
