@@ -23,6 +23,8 @@ HEAVY: Final = 1.17
 """How much broader strong letters are than others, in the broadest of the usual fonts."""
 LEAST: Final = 16.0
 """No larger letters are made smaller than this: 11 pixels on a laptop, 12 on a phone."""
+SMALL: Final = 10
+"""Smaller coins than this are ornaments."""
 HAIR: Final = 1e-6
 """By how much a line may be too long: sums of fractions are not exact."""
 STEPS: Final = 64
@@ -298,7 +300,8 @@ def die(x: float, y: float, size: float, face: int = 0, class_: str = "") -> str
 @once(MANY)
 def coin(x: float, y: float, radius: float, label: object = "") -> str:
     """A coin about a point, with a number on it."""
-    number = words(0, radius * 0.38, label, radius * 1.1, anchor="middle", class_="strong serif")
+    size = max(radius * 1.1, LEAST) if radius >= SMALL else radius * 1.1
+    number = words(0, size * 0.35, label, size, anchor="middle", class_="strong serif")
     return group(
         x,
         y,

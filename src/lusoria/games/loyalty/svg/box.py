@@ -16,82 +16,71 @@ from . import glyphs
 from .scene import Scene
 
 STYLE: Final = scoped(
-    ".chip rect{fill:var(--cat)}",
-    ".chip text{fill:#fff}",
     ".token{fill:var(--shade);stroke:var(--gold);stroke-width:1.4}",
 )
 
 
 def supplies(scene: Scene, box: Area) -> str:
-    """Deck, reserve and the supply of wreaths."""
+    """One line: the round, deck, reserve, the supply of wreaths, the discards by category."""
     table = scene.seen.table
-    return stock(int(table.deck), int(table.left), tuple(map(int, table.supply)), box)
+    counts = tuple(
+        int(end.discarded(scene.table, category)) for category in range(len(data.CATEGORIES))
+    )
+    stock = (int(table.deck), int(table.left), *map(int, table.supply))
+    return line_of(int(table.rounds) + 1, stock, int(table.discards), counts, box)
 
 
 @once(SOME)
-def stock(deck: int, left: int, supply: tuple[int, ...], box: Area) -> str:
-    """What is left of everything."""
+def line_of(
+    round_: int, stock: tuple[int, ...], bits: int, counts: tuple[int, ...], box: Area
+) -> str:
+    """What is left of everything, and what has been discarded."""
     things = [
-        (group(-11, -16, pieces.back(22, 32)), deck, "deck"),
-        (tag("circle", r=14, class_="token"), left, "reserve"),
+        (group(-11, -16, pieces.back(22, 32)), stock[0], "God cards left in the deck"),
+        (tag("circle", r=14, class_="token"), stock[1], "Favours left in the reserve"),
         *(
-            (glyphs.wreath(-4, 0, 36, value + 1), supply[value], "left")
-            for value in range(data.VALUES)
+            (glyphs.wreath(0, 0, 36, at + 1), stock[2 + at], f"Wreaths of value {at + 1} left")
+            for at in range(data.VALUES)
+        ),
+        *(
+            (
+                glyphs.symbol(at, 0, 0, 30),
+                counts[at],
+                f"Discarded cards of {name} ({cards(at, bits)})",
+            )
+            for at, name in enumerate(data.CATEGORIES)
         ),
     ]
-    step = (box.width - 16) / len(things)
+    rows = 1 if box.width > 600 else 2
+    columns = len(things) // rows
+    left = 96.0 if rows == 1 else 8.0
+    step = (box.width - left - 4) / columns
+    drawn = (
+        group(
+            left + step * (at % columns) + 22,
+            box.height / rows * (at // columns + 0.5),
+            pieces.explained(f"{said}: {count}."),
+            icon,
+            words(21, 8, count, 21, None, None, "serif strong"),
+        )
+        for at, (icon, count, said) in enumerate(things)
+    )
+    said = words(16, box.height / 2 + 6, f"Round {round_}", 17, 80, class_="serif strong")
     return group(
         box.x,
         box.y,
         pieces.panel(box.width, box.height),
-        *(
-            group(
-                8 + step * (at + 0.32),
-                32,
-                icon,
-                words(20, 8, count, 22, None, None, "serif strong"),
-                words(8, 32, word, 12, None, "middle", "soft"),
-            )
-            for at, (icon, count, word) in enumerate(things)
-        ),
+        said if rows == 1 else "",
+        *drawn,
         id="supplies",
     )
 
 
-def discards(scene: Scene, box: Area) -> str:
-    """The discard pile: its cards by category."""
-    table = scene.seen.table
-    bits, round_ = int(table.discards), int(table.rounds) + 1
-    counts = [int(end.discarded(scene.table, category)) for category in range(len(data.CATEGORIES))]
-    step = (box.width - 16) / len(data.CATEGORIES)
-    return group(
-        box.x,
-        box.y,
-        pieces.panel(box.width, box.height),
-        words(14, 22, "Discards, common to all", 14, class_="serif strong"),
-        *(
-            group(8 + step * category, 30, pile(category, bits, counts[category], step))
-            for category in range(len(data.CATEGORIES))
-        ),
-        words(box.width - 14, 22, f"round {round_}", 14, None, "end", "soft"),
-        id="discards",
-    )
-
-
-@once(SOME)
-def pile(category: int, bits: int, count: int, width: float) -> str:
-    """The discarded cards of one category."""
+def cards(category: int, bits: int) -> str:
+    """Name the discarded cards of one category."""
     gods = [
-        god
+        data.NAMES[god]
         for god in range(data.ALL_GODS)
         if god // data.OF_CATEGORY == category and (bits >> god) & 1
     ]
-    names = ", ".join(data.NAMES[god] for god in gods) or "none"
-    return "".join(
-        (
-            tag("title", f"{data.CATEGORIES[category].capitalize()}: {names}"),
-            glyphs.symbol(category, width / 2 - 14, 20, 26),
-            words(width / 2 + 6, 28, count, 22, None, None, "serif strong"),
-            words(width / 2, 54, data.CATEGORIES[category], 12, width - 4, "middle", "soft"),
-        )
-    )
+    return ", ".join(gods) or "none"

@@ -2,34 +2,71 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
-from ....draw import pieces
+from ....draw import pieces, vignette
+from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import actions, data, manual, nouns
 from . import glyphs
+from .attributes import ATTRIBUTES, PLACES
 from .scene import Scene
 
-WIDTH: Final = 208.0
-HEIGHT: Final = 346.0
-CARD_TOP: Final = 60.0
-CARD_HEIGHT: Final = 228.0
-DICE_TOP: Final = 296.0
-LETTER: Final = 14.0
-LEADING: Final = 22.0
-PLATE: Final = 50.0
-"""Height of the plate that an action stands on."""
+WIDTH: Final = 138.0
+HEIGHT: Final = 372.0
+LONG: Final = 460.0
+"""How wide a column is that lies on its side, on a phone."""
+LOW: Final = 98.0
+LETTER: Final = 16.0
+LEADING: Final = 20.0
 STARS: Final = ("\u2605", "\u2606")
 ARROW: Final = "\u2192"
 
-STYLE: Final = scoped(
+
+class Shape(NamedTuple):
+    """Where the parts of a column lie."""
+
+    width: float
+    height: float
+    favour: Area
+    card: Area
+    picture: Area
+    plates: tuple[Area, Area]
+    crowd: Area
+    dice: Area
+
+
+UPRIGHT: Final = Shape(
+    WIDTH,
+    HEIGHT,
+    Area(0, 0, WIDTH, 40),
+    Area(0, 46, WIDTH, 282),
+    Area(0, 32, WIDTH, 66),
+    (Area(5, 104, WIDTH - 10, 62), Area(5, 170, WIDTH - 10, 62)),
+    Area(4, 236, WIDTH - 8, 44),
+    Area(0, 334, WIDTH, 38),
+)
+LYING: Final = Shape(
+    LONG,
+    LOW,
+    Area(326, 2, 134, 38),
+    Area(0, 0, 320, LOW),
+    Area(0, 30, 118, LOW - 30),
+    (Area(122, 5, 193, 43), Area(122, 51, 193, 43)),
+    Area(2, 40, 114, 54),
+    Area(326, 46, 134, 50),
+)
+
+
+STYLE: Final = vignette.STYLE + scoped(
+    ".god{--hue:var(--cat)}",
+    ".glyph{fill:none;stroke:var(--ink);stroke-width:2.2;stroke-linejoin:round;stroke-linecap:round}",
+    ".glyph .solid{fill:var(--cat-ink,var(--cat));stroke:none}",
     ".god .frame{stroke-width:1.6}",
     ".god .band{fill:var(--cat)}",
-    ".god .mark{fill:var(--cat);opacity:.09}",
     ".god.marked .frame{stroke:var(--gold-line);stroke-width:4}",
     ".line .plate{fill:var(--panel);stroke:var(--line);stroke-width:1}",
     ".line.legal .plate{fill:var(--go-wash);stroke:var(--go);stroke-width:2}",
@@ -45,15 +82,15 @@ STYLE: Final = scoped(
 )
 
 
-def god_column(scene: Scene, column: int, x: float, y: float) -> str:
+def god_column(scene: Scene, column: int, x: float, y: float, shape: Shape) -> str:
     """Everything in one column."""
     kinds = "column picked" if picked(scene, column) else "column"
     return group(
         x,
         y,
-        favour(scene, column),
-        card(scene, column),
-        dice(scene, column),
+        favour(scene, column, shape),
+        card(scene, column, shape),
+        dice(scene, column, shape),
         id=f"column-{column}",
         class_=kinds,
     )
@@ -65,73 +102,86 @@ def picked(scene: Scene, column: int) -> bool:
     return scene.stage in ("to", "rival", "retreat") and bool(table.picked == column)
 
 
-def favour(scene: Scene, column: int) -> str:
-    """The favour above the card."""
+def favour(scene: Scene, column: int, shape: Shape) -> str:
+    """The favour of a column."""
     kind = int(scene.seen.table.favours[column])
     if kind == data.NONE:
         return ""
-    viewer = nouns.viewer_of(scene.seen)
+    viewer, box = nouns.viewer_of(scene.seen), shape.favour
     now = data.NONE if viewer == data.NONE else nouns.worth_if_taken(scene.table, viewer, kind)
-    inside = scene.offer(scene.favour_action(column), glyphs.medal(kind, WIDTH - 8, 46, now))
-    return group(WIDTH / 2, 28, inside, id=f"favour-{column}")
+    inside = scene.offer(
+        scene.favour_action(column), glyphs.medal(kind, box.width, box.height, now)
+    )
+    return group(*box.middle, inside, id=f"favour-{column}")
 
 
-def card(scene: Scene, column: int) -> str:
+def card(scene: Scene, column: int, shape: Shape) -> str:
     """The God card, or the gap where one is missing."""
-    god = int(scene.seen.table.cards[column])
+    god, box = int(scene.seen.table.cards[column]), shape.card
     if god == data.NONE:
-        gap = tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="tray")
-        return group(0, CARD_TOP, gap)
+        gap = tag("rect", width=box.width, height=box.height, rx=12, class_="tray")
+        return group(box.x, box.y, gap)
     category = god // data.OF_CATEGORY
     marked = " marked" if column == scene.seen.table.mark else ""
     return group(
-        0,
-        CARD_TOP,
-        scene.offer(scene.card_action(column), head(god, column)),
-        *(line(scene, column, god, half) for half in (data.MAIN, data.GENERAL)),
-        crowd(scene, column),
+        box.x,
+        box.y,
+        scene.offer(scene.card_action(column), head(god, column, shape)),
+        *(line(scene, column, god, half, shape) for half in (data.MAIN, data.GENERAL)),
+        crowd(scene, column, shape),
         id=f"god-{data.NAMES[god].lower()}",
         class_=f"god cat-{category}{marked}",
     )
 
 
 @once(SOME)
-def head(god: int, column: int) -> str:
-    """Frame, band, name and symbol of a card."""
-    category = god // data.OF_CATEGORY
-    band = f"M0 44V12Q0 0 12 0H{WIDTH - 12:g}Q{WIDTH:g} 0 {WIDTH:g} 12V44Z"
+def head(god: int, column: int, shape: Shape = UPRIGHT) -> str:
+    """Frame, band, name and picture of a card."""
+    category, sign, place = god // data.OF_CATEGORY, ATTRIBUTES[god], shape.picture
+    box, width = shape.card, shape.picture.width
+    size = min(place.height - 4, 58)
+    left = place.x + (width - size) / 2
+    band = f"M0 30V12Q0 0 12 0H{width - 12:g}Q{width:g} 0 {width:g} 12V30Z"
+    said = f"{data.NAMES[god]} ({manual.CATEGORY_OF[god]}). {manual.GOD_TEXTS[god]}"
     return "".join(
         (
-            tag(
-                "title",
-                escape(f"{data.NAMES[god]} ({manual.CATEGORY_OF[god]}). {manual.GOD_TEXTS[god]}"),
-            ),
-            tag("rect", width=WIDTH, height=CARD_HEIGHT, rx=12, class_="frame edge"),
+            pieces.explained(said),
+            tag("rect", width=box.width, height=box.height, rx=12, class_="frame edge"),
+            vignette.backdrop(PLACES[category], place.x + 1, place.y, width - 2, place.height - 1),
+            vignette.figure(*sign, left, place.y + (place.height - size) / 2, size),
             tag("path", d=band, class_="band"),
-            group(WIDTH / 2, 190, glyphs.symbol(category, 0, 0, 60, "mark")),
-            glyphs.symbol(category, 24, 22, 24, "on-band"),
-            words(44, 30, data.NAMES[god], 21, WIDTH - 78, class_="serif strong on-band"),
-            words(WIDTH - 14, 29, column + 1, 17, None, "end", "strong on-band"),
+            words(9, 22, data.NAMES[god], 17, width - 32, class_="serif strong on-band"),
+            words(width - 8, 22, column + 1, 17, None, "end", "strong on-band"),
         )
     )
 
 
-def line(scene: Scene, column: int, god: int, half: int) -> str:
+def line(scene: Scene, column: int, god: int, half: int, shape: Shape) -> str:
     """One of the two actions of a card."""
-    inside = scene.offer(scene.line_action(column, half), plate_of(god, half), class_="line")
-    return group(0, 50 + (PLATE + 4) * half, inside)
+    box = shape.plates[half]
+    said = (
+        f"{data.NAMES[god]}, {data.HALF_NAMES[half]} action {STARS[half]}: "
+        f"{manual.deed_text(data.HALVES * god + half)}"
+    )
+    inside = scene.offer(
+        scene.line_action(column, half),
+        pieces.explained(said) if scene.line_action(column, half) == data.NONE else "",
+        plate_of(god, half, box.width, box.height),
+        class_="line",
+    )
+    return group(box.x, box.y, inside)
 
 
 @once(SOME)
-def plate_of(god: int, half: int) -> str:
+def plate_of(god: int, half: int, width: float, height: float) -> str:
     """What an action of a card says."""
-    plate = tag("rect", x=7, width=WIDTH - 14, height=PLATE, rx=8, class_="plate")
-    rows = flowing(manual.DEED_SHORTS[data.HALVES * god + half], WIDTH - 46)
+    plate = tag("rect", width=width, height=height, rx=8, class_="plate")
+    rows = flowing(manual.DEED_SHORTS[data.HALVES * god + half], width - 24)
     text = "".join(
-        group(36, PLATE / 2 + LEADING * (at - (len(rows) - 1) / 2), row)
+        group(21, height / 2 + LEADING * (at - (len(rows) - 1) / 2), row)
         for at, row in enumerate(rows)
     )
-    mark = words(21, PLATE / 2 + 6, STARS[half], 17, None, "middle", "star")
+    mark = words(11, height / 2 + 6, STARS[half], 16, None, "middle", "star")
     return plate + mark + text
 
 
@@ -140,84 +190,99 @@ def flowing(text: str, width: float) -> list[str]:
     rows, x, run = [""], 0.0, ""
     for part in text.split():
         length, drawing = sign_or_word(part)
-        lead = 1.02 * pieces.extent(f"{run} ", LETTER) if run else 0.0
-        lead += 5.0 if run.endswith(ARROW) else 0.0
+        lead = CLOSE * pieces.extent(f"{run} ", LETTER) if run else 0.0
         if x + lead and x + lead + length > width:
-            rows[-1] += spoken(run, x)
+            rows[-1] += spoken(run, x, width)
             rows.append("")
             x, run, lead = 0.0, "", 0.0
         if not drawing:
             run = f"{run} {part}".strip()
             continue
-        rows[-1] += spoken(run, x) + group(x + lead, 0, drawing)
-        x, run = x + lead + length + 5, ""
-    rows[-1] += spoken(run, x)
+        rows[-1] += spoken(run, x, width) + group(x + lead, 0, drawing)
+        x, run = x + lead + length + 4, ""
+    rows[-1] += spoken(run, x, width)
     return rows
 
 
-def spoken(run: str, x: float) -> str:
+CLOSE: Final = 0.94
+"""Letters of an action stand a little closer than is reckoned elsewhere."""
+
+
+def spoken(run: str, x: float, width: float) -> str:
     """Write words that follow one another."""
-    return words(x, 5, run, LETTER) if run else ""
+    return words(x, 5.5, run, LETTER, width - x) if run else ""
 
 
 def sign_or_word(part: str) -> tuple[float, str]:
     """Draw a sum of coins or a wreath, nothing for a word, and say how long it is."""
     bare = part.rstrip(",").lstrip("+")
-    plus = words(0, 5, "+", LETTER, class_="strong") if part.startswith("+") else ""
-    start = 12.0 if plus else 0.0
+    plus = words(0, 5.5, "+", LETTER, class_="strong") if part.startswith("+") else ""
+    start = 11.0 if plus else 0.0
     if bare.endswith("c") and bare[:-1].isdigit():
-        return start + 21, plus + pieces.coin(start + 10, 0, 10, bare[:-1])
+        return start + 23, plus + pieces.coin(start + 11, 0, 11, bare[:-1])
     if bare[:1] == "w" and bare[1:] in ("1", "2", "3", "n"):
-        return start + 25, plus + glyphs.wreath(start + 12, 0, 25, bare[1:])
-    return 1.02 * pieces.extent(part, LETTER), ""
+        return start + 29, plus + glyphs.wreath(start + 14, 0, 29, bare[1:])
+    return CLOSE * pieces.extent(part, LETTER), ""
 
 
-def crowd(scene: Scene, column: int) -> str:
+def crowd(scene: Scene, column: int, shape: Shape) -> str:
     """The messengers on a card, by seat."""
-    table = scene.seen.table
+    table, box = scene.seen.table, shape.crowd
     groups = [
         (seat, int(table.messengers[seat, column]))
         for seat in range(table.seats)
         if table.messengers[seat, column]
     ]
-    step = (WIDTH - 12) / max(2, len(groups))
-    start = WIDTH / 2 - step * (len(groups) - 1) / 2
+    step = box.width / max(2, len(groups))
+    start = box.x + box.width / 2 - step * (len(groups) - 1) / 2
     return "".join(
-        group(start + step * at, 183, company(scene, column, seat, count, step - 6))
+        group(start + step * at, box.y + 22, company(scene, column, seat, count, step - 2))
         for at, (seat, count) in enumerate(groups)
     )
 
 
 def company(scene: Scene, column: int, seat: int, count: int, room: float) -> str:
-    """The messengers of one seat on a card, with their number below."""
-    drawn = glyphs.band_of(seat, count, room, 34, scene.marks[seat])
-    number = words(0, 35, f"\u00d7{count}", 14, None, "middle", "strong soft") if count > 1 else ""
-    inside = scene.offer(actions.MESSENGER + column * data.SEATS + seat, drawn, number)
+    """The messengers of one seat on a card, with their number where there are several."""
+    drawn = glyphs.band_of(seat, count, room, 38, scene.marks[seat])
+    number = pieces.badge(0, 20, f"\u00d7{count}", 16) if count > 2 else ""
+    said = f"Messengers of {scene.names.title(seat)}: {count}."
+    action = actions.MESSENGER + column * data.SEATS + seat
+    told = "" if action in scene.actions else pieces.explained(said)
+    inside = scene.offer(action, told, drawn, number)
     return tag("g", inside, id=f"crowd-{column}-{seat}")
 
 
-def dice(scene: Scene, column: int) -> str:
-    """The dice under a card, and the Senate die where it marks the column."""
-    table = scene.seen.table
+def dice(scene: Scene, column: int, shape: Shape) -> str:
+    """The dice of a column, and the Senate die where it marks the column."""
+    table, box = scene.seen.table, shape.dice
     count = int(table.dice[column])
-    inside = scene.offer(scene.dice_action(column), tray(count, column + 1))
+    action = scene.dice_action(column)
+    said = f"Dice of column {column + 1}: {count}."
+    told = "" if action != data.NONE else pieces.explained(said)
+    inside = scene.offer(action, told, tray(count, column + 1, box.width, box.height))
     senate = senate_die(scene) if column == table.mark else ""
-    return group(0, DICE_TOP, inside, group(WIDTH - 25, 23, senate), id=f"dice-{column}")
+    spot = (box.width - 20, box.height / 2)
+    return group(box.x, box.y, inside, group(*spot, senate), id=f"dice-{column}")
 
 
 @once(SOME)
-def tray(count: int, face: int) -> str:
+def tray(count: int, face: int, width: float, height: float) -> str:
     """So many dice that show the same, in their place."""
-    place = tag("rect", width=WIDTH, height=46, rx=10, class_="tray")
-    return place + "".join(pieces.die(26 + 38 * at, 23, 32, face) for at in range(count))
+    place = tag("rect", width=width, height=height, rx=10, class_="tray")
+    step = min(29.0, (width - 34) / max(1, count - 1))
+    return place + "".join(pieces.die(17 + step * at, height / 2, 26, face) for at in range(count))
 
 
 def senate_die(scene: Scene) -> str:
     """The Senate die with the colour of the player on turn."""
     seat = int(scene.seen.table.turn)
-    body = tag("rect", x=-17, y=-17, width=34, height=34, rx=7)
+    body = tag("rect", x=-16, y=-16, width=32, height=32, rx=7)
     label = words(0, 7, scene.marks[seat], 19, None, "middle", "strong serif")
     return tag(
-        "g", tag("title", escape(f"The Senate die: {scene.name(seat)} is on turn")), body, label,
-        class_=f"senate seat-{seat}", id="senate-die",
-    )  # fmt: skip
+        "g",
+        pieces.explained(f"The Senate die: {scene.name(seat)} is on turn"),
+        body,
+        label,
+        class_=f"senate seat-{seat}",
+        id="senate-die",
+    )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ....draw import pieces
+from ....draw import pieces, vignette
 from ....draw.emblem import emblem as framed
 from ....draw.emblem import tilted
 from ....draw.svg import Picture, tag
 from .. import data
 from . import glyphs
+from .attributes import PLACES
 from .board import STYLE
 from .column import head
 
@@ -28,4 +29,6 @@ def emblem() -> Picture:
     gifts = glyphs.wreath(274, 122, 58, 3) + glyphs.wreath(338, 132, 58, 2)
     favour = tilted(206, 196, -4, glyphs.medal(0, 132, 48))
     die = tilted(352, 208, 14, pieces.die(0, 0, 46, 3))
-    return framed("Loyalty: Rome", STYLE, *cards, people, gifts, favour, die)
+    return framed(
+        "Loyalty: Rome", STYLE, vignette.symbols(PLACES), *cards, people, gifts, favour, die
+    )

@@ -31,13 +31,14 @@ STYLE: Final = scoped(
     ".legal .pawn .edge,.legal.pawn .edge{stroke:var(--go);stroke-width:4}",
     ".wreath text{fill:var(--ink)}",
     ".medal .face{fill:var(--card);stroke:var(--gold-line);stroke-width:1.8}",
+    ".medal .small{stroke-width:1.4}",
     ".medal .now{fill:var(--soft);font-weight:700}",
     ".medal .rim{fill:none;stroke:var(--gold);stroke-width:1}",
 )
 
 
-TIGHT: Final = 62.0
-"""Where a favour has less room than this it says no more than its sign."""
+BROAD: Final = 120.0
+"""Favours narrower than this say no more than a sign and a number."""
 
 PAWN: Final = (
     "M0 -13A5.4 5.4 0 0 1 3 -3.2C6.5 -1 7.5 4 8 10H-8C-7.5 4 -6.5 -1 -3 -3.2A5.4 5.4 0 0 1 0 -13Z"
@@ -88,7 +89,8 @@ def symbol(category: int, x: float, y: float, size: float, class_: str = "symbol
 def pawn(seat: int, x: float, y: float, size: float, mark: object = "") -> str:
     """A messenger of a seat, with the seat's sign if it has one."""
     body = tag("path", d=PAWN, transform=f"scale({size / 24:.3g})", class_="edge")
-    label = words(0, size * 0.32, mark, size * 0.42, None, "middle", "strong") if mark else ""
+    letter = max(size * 0.42, pieces.LEAST)
+    label = words(0, size * 0.36, mark, letter, None, "middle", "strong") if mark else ""
     return group(x, y, body, label, class_=f"pawn seat-{seat}")
 
 
@@ -105,7 +107,8 @@ def band_of(seat: int, count: int, room: float, size: float, mark: object) -> st
 @once(SOME)
 def wreath(x: float, y: float, size: float, value: object) -> str:
     """A wreath with its value."""
-    number = words(0, size * 0.19, value, size * 0.52, None, "middle", "strong serif")
+    letter = max(size * 0.52, pieces.LEAST)
+    number = words(0, letter * 0.36, value, letter, None, "middle", "strong serif")
     return group(x, y, pieces.laurel(0, 0, size), number, class_="wreath")
 
 
@@ -122,44 +125,44 @@ def medal(kind: int, width: float, height: float, now: int = data.NONE) -> str:
     )  # fmt: skip
     worth = f", worth {now} now" if now != data.NONE else ""
     title = tag("title", escape(f"Favour: {manual.FAVOUR_TEXTS[kind]}{worth}"))
-    shift = height * 0.42 if now != data.NONE and data.FAVOURS[kind].counts != data.NOTHING else 0.0
-    edge, size = width / 2 - height * 0.3, height * 0.36
-    value = words(edge, height * 0.13, f"= {now}", size, None, "end", "now") if shift else ""
-    drawn = group(-shift, 0, face(kind, width - 2 * shift, height))
-    return tag("g", title, back, rim, drawn, value, class_="medal")
+    sign = worth_sign(kind, width, now)
+    return tag("g", title, back, rim, sign, class_="medal")
 
 
-@once(SOME)
-def face(kind: int, width: float, height: float) -> str:
-    """What a favour shows: a number, and what it counts."""
+def worth_sign(kind: int, width: float, now: int) -> str:
+    """What a favour gives: a number, or what it counts; and what that is worth now."""
     favour = data.FAVOURS[kind]
-    size = height * 0.46
     if favour.counts == data.NOTHING:
-        number = words(-6, size * 0.36, favour.points, size * 1.2, None, "end", "strong serif")
-        return number + words(0, size * 0.3, "points", size * 0.62, width / 2 - 8, class_="soft")
-    front = f"{favour.points} + " if favour.points else ""
-    front += f"{favour.each} \u00d7" if favour.each > 1 or not favour.points else ""
-    middle = -width * 0.06
-    room, big = width / 2 - 12, size * 0.86
-    text = words(middle, size * 0.34, front.strip(), big, room, "end", "strong serif")
-    return text + group(middle + 6, 0, thing(favour.counts, favour.which, size, width * 0.5))
-
-
-def thing(counts: int, which: int, size: float, room: float) -> str:
-    """What a favour counts, as a sign or a word."""
-    if counts == data.CARDS_OF:
-        return symbol(which, size * 0.55, 0, size * 1.05)
-    if counts == data.WREATHS_OF:
-        return wreath(size * 0.6, 0, size * 1.35, which + 1)
-    if counts == data.COINS_BY:
-        sign = pieces.coin(size * 0.45, 0, size * 0.42)
-        label = "max 10" if which == 1 else f"per {which}"
-        if room < TIGHT:
-            return sign
-        return sign + words(
-            size * 1.05, size * 0.22, label, size * 0.5, room - size * 1.1, class_="soft"
-        )
-    word = {data.FAVOURS_OWN: "favours", data.FULL_SETS: f"set of {len(data.CATEGORIES)}"}.get(
-        counts
+        label = f"{favour.points} points" if width >= BROAD else favour.points
+        return words(0, 7, label, 19, width - 20, "middle", "serif strong")
+    front = f"{favour.points}+" if favour.points else ""
+    front += f"{favour.each}\u00d7" if favour.each > 1 or not favour.points else ""
+    worth = (
+        words(width / 2 - 12, 6.5, f"={now}", 17, None, "end", "now") if now != data.NONE else ""
     )
-    return words(0, size * 0.26, word or f"{which} alike", size * 0.6, room - 6, class_="soft")
+    if width < BROAD:
+        return group(-width / 4 + 2, 0, thing(favour.counts, favour.which, 0)) + worth
+    text = words(12 - width / 2, 6.5, front, 18, None, None, "serif strong")
+    start = 20 - width / 2 + pieces.extent(front, 18)
+    return text + group(start, 0, thing(favour.counts, favour.which, 1)) + worth
+
+
+def thing(counts: int, which: int, room: int) -> str:
+    """What a favour counts, as a sign; with *room*, it starts at the origin."""
+    shift = 13.0 if room else 0.0
+    if counts == data.CARDS_OF:
+        return symbol(which, shift, 0, 25)
+    if counts == data.WREATHS_OF:
+        return wreath(shift + 2, 0, 32, which + 1)
+    if counts == data.COINS_BY:
+        return pieces.coin(shift, 0, 12, which if which > 1 else "")
+    if counts == data.FAVOURS_OWN:
+        return tag("rect", x=shift - 13, y=-9, width=26, height=18, rx=9, class_="face small")
+    if counts == data.FULL_SETS:
+        return "".join(symbol(at, shift - 12 + 8 * at, 0, 13) for at in range(5))
+    return "".join(
+        tag(
+            "rect", x=shift - 11 + 5 * at, y=-8 - at, width=11, height=17, rx=2, class_="face small"
+        )
+        for at in range(3)
+    ) + words(shift + 13, 6, which, 16, None, None, "strong")

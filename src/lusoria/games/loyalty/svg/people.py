@@ -21,19 +21,18 @@ STYLE: Final = scoped(
     ".player.asked .panel{stroke:var(--go);stroke-width:3}",
     ".player.legal .panel,.legal .player .panel{stroke:var(--go);stroke-width:5}",
     ".player .stripe{fill:var(--who)}",
-    ".won rect{fill:var(--gold)}",
-    ".won text{fill:#2a231e}",
-    ".turn-mark{fill:var(--go)}",
+    ".acting{fill:none;stroke:var(--go);stroke-width:3.5}",
 )
-MEDAL: Final = 34
-ROW: Final = 42
+MEDAL: Final = 36.0
+ROW: Final = 42.0
 BROAD: Final = 400
 """Players at least so broad show all they have in one row."""
+HEAD: Final = 40.0
 
 
 def head_of(width: float) -> float:
     """How much room all but the favours takes."""
-    return 110 if width >= BROAD else 110 + ROW
+    return HEAD + (ROW if width >= BROAD else 2 * ROW) + 4
 
 
 def held(scene: Scene, seat: int) -> list[int]:
@@ -44,19 +43,19 @@ def held(scene: Scene, seat: int) -> list[int]:
 
 def per_row(width: float) -> int:
     """How many favours stand in a row."""
-    return max(1, int((width - 20) // 132))
+    return max(1, int((width - 16) // 88))
 
 
 def height_of(scene: Scene, seat: int, width: float) -> float:
     """How much room a player takes."""
     rows = -(-len(held(scene, seat)) // per_row(width))
-    return head_of(width) + max(1, rows) * (MEDAL + 6) + 8
+    return head_of(width) + rows * (MEDAL + 4) + (4 if rows else 0)
 
 
 def player(scene: Scene, seat: int, box: Area) -> str:
-    """One player with all that is his."""
+    """One player with everything they have."""
     kinds = f"player seat-{seat}" + (" asked" if scene.asked(seat) else "")
-    stripe = f"M12 0H16V{box.height:g}H12Q0 {box.height:g} 0 {box.height - 12:g}V12Q0 0 12 0Z"
+    stripe = f"M12 0H15V{box.height:g}H12Q0 {box.height:g} 0 {box.height - 12:g}V12Q0 0 12 0Z"
     inside = tag(
         "g",
         pieces.panel(box.width, box.height),
@@ -80,19 +79,15 @@ def title(scene: Scene, seat: int, width: float) -> str:
 @once(SOME)
 def plate(name: str, total: int, parts: str, asked: bool, won: bool, width: float) -> str:
     """What stands at the head of a player: whose turn it is, the name, the points."""
-    mark = tag("path", d="M26 13v16l13-8Z", class_="turn-mark") if asked else ""
-    start = 46 if mark else 28
-    room = width - start - (184 if won else 110)
-    badge = pieces.badge(width - 148, 22, "winner", 13, "badge won") if won else ""
-    return "".join(
-        (
-            tag("title", f"{total} points: {parts}"),
-            mark,
-            words(start, 28, name, 18, room, class_="serif strong"),
-            badge,
-            words(width - 14, 28, plural(total, "point"), 18, 96, "end", "serif strong"),
-            words(28, 48, parts, 13, width - 42, class_="soft"),
-        )
+    start = 44 if asked else 24
+    badge = pieces.badge(width - 84, 21, "winner", 16, "badge won") if won else ""
+    return tag(
+        "g",
+        pieces.explained(f"{plural(total, 'point')} now: {parts}."),
+        pieces.turn_mark(32, 21) if asked else "",
+        words(start, 28, name, 19, width - start - (130 if won else 50), class_="serif strong"),
+        badge,
+        words(width - 12, 29, total, 23, 60, "end", "serif strong"),
     )
 
 
@@ -100,37 +95,39 @@ def goods(scene: Scene, seat: int, width: float) -> str:
     """Coins, messengers in hand, dice and wreaths, side by side."""
     table = scene.seen.table
     counts = [table.coins[seat], table.hand[seat], table.pool[seat], *table.wreaths[seat]]
-    return row_of(seat, scene.marks[seat], tuple(map(int, counts)), width)
+    name = scene.names.title(seat)
+    return row_of(seat, scene.marks[seat], name, tuple(map(int, counts)), width)
 
 
 @once(SOME)
-def row_of(seat: int, mark: str, counts: tuple[int, ...], width: float) -> str:
+def row_of(seat: int, mark: str, name: str, counts: tuple[int, ...], width: float) -> str:
     """Things with their numbers."""
     signs = [
-        pieces.coin(0, 0, 13),
-        glyphs.pawn(seat, 0, 2, 32, mark),
-        pieces.die(0, 0, 25),
-        *(glyphs.wreath(-3, 0, 34, value + 1) for value in range(data.VALUES)),
+        (pieces.coin(0, 0, 13), "Coins"),
+        (glyphs.pawn(seat, 0, 2, 38, mark), "Messengers in hand"),
+        (pieces.die(0, 0, 26), "Dice"),
+        *(
+            (glyphs.wreath(0, 0, 36, value + 1), f"Wreaths of value {value + 1}")
+            for value in range(data.VALUES)
+        ),
     ]
-    things = list(zip(signs, counts, strict=True))
-    columns = len(things) if width >= BROAD else len(things) // 2
-    step = (width - 28) / columns
+    columns = len(signs) if width >= BROAD else len(signs) // 2
+    step = (width - 18) / columns
     return "".join(
         group(
-            22 + step * (at % columns + 0.34),
-            80 + ROW * (at // columns),
+            14 + step * (at % columns) + 20,
+            HEAD + ROW * (at // columns + 0.5),
+            pieces.explained(f"{word} of {name}: {count}."),
             icon,
-            words(20, 8, count, 21, None, None, "serif strong"),
+            words(21, 8, count, 21, None, None, "serif strong"),
         )
-        for at, (icon, count) in enumerate(things)
+        for at, ((icon, word), count) in enumerate(zip(signs, counts, strict=True))
     )
 
 
 def favours(scene: Scene, seat: int, width: float) -> str:
     """The favours a player holds."""
     kinds, columns = held(scene, seat), per_row(width)
-    if not kinds:
-        return words(28, head_of(width) + 20, "no favours yet", 14, class_="soft")
     values = {kind: int(end.worth(scene.table, seat, kind)) for kind in set(kinds)}
     return medals(tuple((kind, values[kind]) for kind in kinds), width, columns)
 
@@ -138,12 +135,33 @@ def favours(scene: Scene, seat: int, width: float) -> str:
 @once(SOME)
 def medals(kinds: tuple[tuple[int, int], ...], width: float, columns: int) -> str:
     """Favours with what they are worth now."""
-    cell = (width - 28) / columns
+    cell = (width - 22) / columns
     return "".join(
         group(
-            22 + cell * (at % columns + 0.5),
-            head_of(width) + MEDAL / 2 + (MEDAL + 6) * (at // columns),
-            glyphs.medal(kind, cell - 6, MEDAL, value),
+            18 + cell * (at % columns + 0.5),
+            head_of(width) + MEDAL / 2 + (MEDAL + 4) * (at // columns),
+            glyphs.medal(kind, min(cell - 6, 110), MEDAL, value),
         )
         for at, (kind, value) in enumerate(kinds)
+    )
+
+
+def standings(scene: Scene, box: Area) -> str:
+    """A messenger and the points of every player in one line."""
+    step = box.width / len(scene.seats)
+    return group(
+        box.x,
+        box.y,
+        *(
+            group(
+                step * at + 20,
+                box.height / 2,
+                pieces.explained(f"{scene.name(seat)}: {scene.points[seat]['total']} points now."),
+                tag("circle", r=20.0, class_="acting") if scene.asked(seat) else "",
+                glyphs.pawn(seat, 0, 2, 38, scene.marks[seat]),
+                words(24, 8, scene.points[seat]["total"], 22, None, None, "serif strong"),
+            )
+            for at, seat in enumerate(scene.seats)
+        ),
+        id="standings",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....core.text.words import plural
 from ....draw import pieces
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
@@ -52,7 +53,7 @@ def backdrop(seats: int, box: Area) -> str:
     return "".join(
         (
             tag("path", d=roof, class_="roof"),
-            words(box.width / 2, 26, "Temple Track", 14, None, "middle", "serif strong"),
+            words(box.width / 2, 26, "Temple Track", 17, None, "middle", "serif strong"),
             group(0, 30, pieces.panel(box.width, box.height - 30)),
             paths(seats, places, end),
         )
@@ -68,7 +69,7 @@ def spots(
     rows = rows_of(box.width)
     across = -(-depths // rows)
     step, high = (box.width - 12) / across, (box.height - 30) / rows
-    radius = min(27.0, step * 0.44, (high - 14) / 4.3)
+    radius = min(27.0, step * 0.46, (high - 6) / 4.2)
 
     def spot(depth: int, shift: float) -> tuple[float, float]:
         row, place = divmod(depth - 1, across)
@@ -123,7 +124,21 @@ def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
     chosen = scene.stage in ("runner", "land", "exit") and table.picked == at
     kinds = "space picked" if chosen else "space"
     drawn = face(seats, at, radius, owner, mark)
+    if actions.SPACE + at not in scene.actions:
+        standing = f" {scene.names.title(owner)} stands here." if owner != data.NONE else ""
+        drawn = pieces.explained(f"Temple Track, {bonus(seats, at)}.{standing}") + drawn
     return group(x, y, scene.offer(actions.SPACE + at, drawn, class_=kinds), id=f"space-{at}")
+
+
+def bonus(seats: int, at: int) -> str:
+    """Say what a space gives."""
+    coins, value = int(data.BONUS_COINS[seats, at]), int(data.BONUS_WREATH[seats, at])
+    if (int(data.BLOCKED[seats]) >> at) & 1:
+        return f"space {at + 1}: closed"
+    if coins:
+        return f"space {at + 1}: {plural(coins, 'coin')} for whoever lands here"
+    gift = f"a wreath of value {value} for whoever lands here" if value else "no bonus"
+    return f"space {at + 1}: {gift}"
 
 
 @once(SOME)
@@ -133,12 +148,11 @@ def face(seats: int, at: int, radius: float, owner: int, mark: str) -> str:
     coins, value = int(data.BONUS_COINS[seats, at]), int(data.BONUS_WREATH[seats, at])
     sign = ""
     if coins:
-        sign = pieces.coin(0, 0, radius * 0.58, coins)
+        sign = pieces.coin(0, 0, radius * 0.62, coins)
     elif value:
         sign = glyphs.wreath(0, 0, radius * 1.5, value)
     if owner != data.NONE:
-        small = group(radius * 0.55, -radius * 0.62, tag("g", sign, transform="scale(.55)"))
-        sign = glyphs.pawn(owner, -radius * 0.12, radius * 0.05, radius * 1.35, mark) + small
+        sign = glyphs.pawn(owner, 0, radius * 0.08, radius * 1.5, mark)
     if (int(data.BLOCKED[seats]) >> at) & 1:
         cross = f"M{-radius * 0.5:g} {-radius * 0.5:g}L{radius * 0.5:g} {radius * 0.5:g}"
         cross += f"M{radius * 0.5:g} {-radius * 0.5:g}L{-radius * 0.5:g} {radius * 0.5:g}"
@@ -156,6 +170,6 @@ def gate(x: float, y: float, radius: float) -> str:
         y,
         tag("title", "EXIT: a messenger that comes here goes on to a God card"),
         tag("path", d=arch, class_="gate"),
-        words(0, r * 0.45, "EXIT", r * 0.52, 1.5 * r, "middle", "strong soft"),
+        words(0, r * 0.55, "EXIT", 16, 1.6 * r, "middle", "strong soft"),
         id="exit",
     )

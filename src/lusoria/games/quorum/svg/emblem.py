@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....draw import pieces
+from ....draw import pieces, vignette
 from ....draw.emblem import emblem as framed
 from ....draw.emblem import tilted
 from ....draw.svg import Picture, tag
@@ -23,4 +23,4 @@ def emblem() -> Picture:
     god, x, y, turn = GOD
     cards.append(tilted(x, y, turn, cardface.god_face(god, *SIZE)))
     coins = pieces.coin(56, 36, 21, 5) + pieces.coin(104, 24, 21, 3)
-    return framed("Quorum", STYLE, coins, *cards)
+    return framed("Quorum", STYLE, vignette.symbols(cardface.PLACES), coins, *cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....draw import pieces
+from ....draw import pieces, vignette
 from ....draw.emblem import emblem as framed
 from ....draw.emblem import tilted
 from ....draw.layout import Area
@@ -29,4 +29,4 @@ def emblem() -> Picture:
         tilted(x, y, turn, pieces.die(0, 0, 46, face))
         for x, y, turn, face in ((206, 206, -14, 5), (262, 214, 10, 2), (374, 40, 20, 6))
     ]
-    return framed("Roma", STYLE, *cards, *dice)
+    return framed("Roma", STYLE, vignette.symbols(cardface.PLACES), *cards, *dice)
