@@ -10,6 +10,7 @@ from ..defaults import no_note, no_plurals
 from .annals import Annalist
 from .chapters import Chapter, Deed
 from .hosting import Hosting
+from .prompts import Prompt
 from .rumour import Listener
 
 
@@ -44,6 +45,8 @@ class LiveGame:
     part changes on its own."""
     plain_verbs: Callable[..., tuple[Chapter, ...]] | None = None
     """Sort legal actions for small screens: ``plain_verbs(view, actions, names)``."""
+    plain_now: Callable[..., tuple[Prompt, ...]] | None = None
+    """Say what a viewer should do next, first things first: ``plain_now(view, actions, names)``."""
     meaning: Callable[[Any, int], str] | None = None
     """Say what an action does now, where the same action does something else at another time:
     ``meaning(view, action)``.  A button that was shown for something else is refused."""

@@ -12,6 +12,7 @@ from .model import actions, casting, casting_plan, notation, reasons, state, vie
 from .model.position import faults, position
 from .narration import annals, letters, rumours, stages, story, text, topics
 from .phone import accepting, phrases, steps
+from .phone.now import card
 from .views import plain
 
 LIVE = LiveGame(
@@ -27,6 +28,7 @@ LIVE = LiveGame(
     listener=rumours.listener,
     plain_view=plain.plain_view,
     plain_verbs=steps.plain_verbs,
+    plain_now=card.plain_now,
     meaning=stages.meaning,
     plain_tries=steps.plain_tries,
     annals=annals.ANNALS,

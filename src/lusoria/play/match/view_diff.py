@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 VERBS: Final = "verbs"
 """The part that holds what can be done."""
+NOW: Final = "now"
+"""The part that says what to do next."""
 OFFERS: Final = "offers"
 """The part that holds offers, with the actions that answer them."""
 BARRED: Final = "barred"
@@ -113,6 +115,8 @@ def plain_of(match: Match, seat: int) -> dict[str, Any]:
     closed = barred(match, seat, parts, actions)
     if closed:
         parts = {**parts, BARRED: closed}
+    if game.live.plain_now and seat >= 0:
+        parts = {**parts, NOW: game.live.plain_now(view, actions, names)}
     return {**parts, VERBS: chapters_of(game, view, actions, names)}
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from ...core.seats import NOBODY
 from ...play.match.narration import Event
-from ...play.match.view_diff import NEVER, ViewChanges
+from ...play.match.view_diff import NEVER, NOW, VERBS, ViewChanges
 from ...play.store.classrooms import WAITING, Participant
 from ...play.store.store import BOT, OPEN, PERSON, PLAYING
 from ...play.store.store import WAITING as GATHERING
@@ -33,7 +33,6 @@ from .reach import connected
 
 LATEST: Final = 150
 """Entries back to which somebody is told who has been told nothing yet."""
-VERBS: Final = "verbs"
 
 encode = msgspec.json.Encoder().encode
 
@@ -135,12 +134,10 @@ class ClientView:
         was, self.scope = self.scope, permits.scope(self.classroom)
         known = known if self.kind != "phone" or was == self.scope else NEVER
         newer = table.match.rendered.view_diff(seat).since(known)
-        if status != PLAYING and newer.parts.get(VERBS):
-            return newer._replace(parts={**newer.parts, VERBS: ()})
-        if out and newer.parts.get(VERBS):
-            verbs = permits.kept(newer.parts[VERBS], out)
-            return newer._replace(parts={**newer.parts, VERBS: verbs})
-        return newer
+        if status != PLAYING:
+            hidden = {name: () for name in (VERBS, NOW) if newer.parts.get(name)}
+            return newer._replace(parts={**newer.parts, **hidden}) if hidden else newer
+        return newer._replace(parts=permits.allowed(newer.parts, out)) if out else newer
 
     def _news(self, seat: int) -> list[News]:
         """Return what a seat has learnt; of a long story its end."""

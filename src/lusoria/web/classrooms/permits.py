@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...core.errors import IllegalAction, NotYourTurn
+from ...core.live import prompts
 from ...core.live.chapters import Chapter
+from ...play.match.view_diff import NOW, VERBS
 from ...play.table.table import Table
 
 if TYPE_CHECKING:
@@ -26,6 +28,16 @@ def scope(classroom: Classroom) -> int:
     """Number what this classroom leaves out; the same number leaves out the same deeds."""
     settings = classroom.settings
     return int(settings.lean) + 2 * int(settings.deaths)
+
+
+def allowed(parts: dict[str, Any], out: frozenset[str]) -> dict[str, Any]:
+    """Return parts without the deeds that are left out."""
+    found = dict(parts)
+    if parts.get(VERBS):
+        found[VERBS] = kept(parts[VERBS], out)
+    if parts.get(NOW):
+        found[NOW] = prompts.kept(parts[NOW], out)
+    return found
 
 
 def kept(chapters: Sequence[Chapter], out: frozenset[str]) -> tuple[Chapter, ...]:

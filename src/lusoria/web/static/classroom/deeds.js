@@ -25,6 +25,7 @@ export async function act(actions, note = "", meant = "", warning = "") {
   if (told.type === "done") {
     client.acted = told.number; // what it came to is told by itself: only then it is known
     closeSheet();
+    localStorage.setItem(`acted-${$("phone").dataset.id}-${client.parts.me?.role}`, "yes");
     toast(words.done);
     navigator.vibrate?.(15);
     return true;
@@ -93,6 +94,10 @@ export function doings(word) {
   return listOf(found.map(({ deed, pick }) => deedRow(deed, () => follow(deed, pick, word), 1)));
 }
 
+export function beginDeed(name) {
+  const deed = chapters().flatMap((chapter) => chapter.deeds).find((one) => one.name === name);
+  if (deed) begin(deed);
+}
 function begin(deed) {
   if (deed.picks.length === 1 && !deed.picks[0].label) return follow(deed, deed.picks[0]);
   return choose(deed, deed.picks, 0, []);

@@ -4,10 +4,11 @@ import { draw } from "../board.js";
 import { $, button, capital, copied, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
 import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, seatsOf, use } from "./deeds.js";
 import { confirmed } from "../question.js";
+import { call, held as inCard, nowCard, promptsOf, soundSetting } from "./now.js";
 import { wire } from "../wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
-const client = { parts: {}, classroom: {}, news: [], map: {}, chapters: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, scope: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
+const client = { parts: {}, classroom: {}, news: [], map: {}, chapters: [], prompts: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, scope: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
 let view = "do", read = Number(sessionStorage.getItem(`read-${id}`) || 0);
 
 const wired = wire(`/r/${id}`, () => ({ kind: "phone", entry: client.entry, revision: client.revision, seat: client.seat, scope: client.scope, map: client.mapped, narrow: true, with_map: view === "map" }), {
@@ -40,10 +41,12 @@ function takeIn(told) {
   Object.assign(client, { entry: told.entry, revision: told.revision, seat: told.seat, scope: told.scope, status: told.status, ready: told.ready });
   client.ahead = told.now - Date.now() / 1000;
   client.chapters = (client.parts.verbs || []).map(chapterOf);
+  client.prompts = promptsOf(client.parts.now);
   client.people = crowd();
   if (told.map) mapIn(told.map);
   paint();
   announce(told);
+  call(client.prompts);
 }
 // Words that stand beside an act are those of whoever wrote them.
 const quoted = (text) => text.replace(/\. - (.+)$/s, ". “$1”");
@@ -122,21 +125,25 @@ const answers = () => new Set((client.parts.offers || []).flatMap((one) => Objec
 function actionsOf(picks) { return picks.flatMap((pick) => (pick.action >= 0 ? [pick.action] : actionsOf(pick.picks))); }
 // What calls for an answer: offers, and deeds of the first chapter that no offer stands for.
 function waitingFor() {
-  const known = answers();
+  const known = answers(), card = inCard(client.prompts);
   const first = client.chapters.find((one) => one.name === "answer");
-  const others = (first?.deeds || []).filter((deed) => !actionsOf(deed.picks).every((action) => known.has(action)));
-  return [...offers(false).map((offer) => ({ offer })), ...others.map((deed) => ({ deed }))];
+  const others = (first?.deeds || []).filter((deed) => !actionsOf(deed.picks).every((action) => known.has(action) || card.has(action)));
+  const asked = offers(false).filter((offer) => !Object.values(offer.answers).some((action) => card.has(action)));
+  return [...asked.map((offer) => ({ offer })), ...others.map((deed) => ({ deed }))];
 }
 
 function doing(you, begun) {
   const { me, moment, purse, desk: open, senate, asked, table } = client.parts;
   if (!me && !asked) return [];
+  const card = begun && client.status !== "over" ? nowCard(client.prompts, repaint) : null;
   return [
-    client.status === "over" ? null : moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
+    card,
+    client.status === "over" || card ? null : moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
     announced(),
     begun ? waitingBlock() : null,
+    begun && !hasActed() ? greeting() : null,
     open ? openDesk(open) : null,
-    purse?.length ? make("section.block", [make("h2", words.own), make("ul.purse.secret", purse.map(good))]) : null,
+    purse?.length ? make("div.purse-line.secret", [make("b", words.own), make("ul", purse.map(good))]) : null,
     fleetBlock(),
     ...battles(me),
     me && (begun || me.place) ? nearBlock(me, you) : null,
@@ -145,6 +152,19 @@ function doing(you, begun) {
     begun ? canBlock() : storyBlock(),
     begun && offers(true).length ? make("section.block.secret", [make("h2", words.my_offers), ...offers(true).map(ownOffer)]) : null,
   ];
+}
+const repaint = () => { shown($("view-do"), null, () => []); paint(); };
+// Who somebody is stays on top until the first act, also where a role was a bot's before.
+const hasActed = () => Boolean(localStorage.getItem(`acted-${id}-${client.parts.me?.role}`));
+function greeting() {
+  const { me, story } = client.parts;
+  if (!me || !story) return null;
+  return make("section.block.greeting.secret", [
+    make("h2", [medal(me), filled(words.you_are, { name: me.name })]),
+    make("p.story", story.who, { lang: "en" }),
+    make("ul.wants", story.wants.map((line) => make("li", ruled(line))), { lang: "en" }),
+    button("quiet", words.more_me, () => turnTo("me"), { "data-id": "greeting" }),
+  ]);
 }
 // Something was begun and not ended, by a bot whose role this was: it goes on, or is given up.
 function openDesk(open) {
@@ -186,7 +206,7 @@ const saidToAll = () => client.classroom.said || [];
 function announced() {
   const last = saidToAll().at(-1);
   if (!last || last.number <= heardUpTo) return null;
-  const read_ = () => { heardUpTo = last.number; sessionStorage.setItem(`heard-${id}`, heardUpTo); shown($("view-do"), null, () => []); paint(); };
+  const read_ = () => { heardUpTo = last.number; sessionStorage.setItem(`heard-${id}`, heardUpTo); repaint(); };
   return make("section.block.announced", [make("p", [make("b", words.says_room), make("span", last.text)]), button("quiet", words.understood, read_, { "data-id": "understood" })], { "data-kind": last.kind });
 }
 
@@ -325,7 +345,7 @@ function mine(you) {
 }
 function requests(you) {
   const leave = you.state === "away" ? button("", words.back, () => wired.ask({ type: "request", what: "back" })) : button("", words.leave, async () => { if (await confirmed(words.leave_sure, { yes: words.leave_yes, about: words.leave_about })) wired.ask({ type: "request", what: "leave" }); });
-  return [make("p.stack", [button("", words.another, anotherPhone), you.seat >= 0 ? leave : null, make("a.button", words.rules, { href: `/rules/${game}`, target: "_blank", rel: "noopener" })])];
+  return [soundSetting(), make("p.stack", [button("", words.another, anotherPhone), you.seat >= 0 ? leave : null, make("a.button", words.rules, { href: `/rules/${game}`, target: "_blank", rel: "noopener" })])];
 }
 async function anotherPhone() {
   const answer = await fetch(`/r/${id}/link`, { method: "POST", body: new URLSearchParams({ word: "person" }) });

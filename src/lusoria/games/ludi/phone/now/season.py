@@ -1,0 +1,344 @@
+"""What a season opens, and what runs out with it: places, promises, the dead, Actium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from .....core.live.prompts import Button, Prompt
+from ...model import actions, data
+from ...model.position import terms
+from ...narration import proposals, words
+from ...views import own
+from . import tasks
+from .menu import Menu
+
+SHOWN: Final = 2
+"""Places, parties or people that have a button each."""
+MOVES: Final = 8
+"""Acts in a time of travel after which nobody is sent on."""
+
+
+def going(menu: Menu, verb: str) -> dict[int, int]:
+    """Return the action that takes the role to each region by one verb."""
+    return {at: own_[0] for at, own_ in menu.about(verb).items() if at != menu.place}
+
+
+def has_room(menu: Menu, region: int) -> bool:
+    """Whether there is a free seat, or none is needed."""
+    home = menu.kind == data.KING and tasks.home_of(menu) == region
+    if home or (menu.is_god and data.TAKES_SEAT[tasks.numen_of(menu)] == 0) or menu.is_dead:
+        return True
+    return int(menu.view.table.seats[region]) > int(menu.view.table.taken[region])
+
+
+def worth(menu: Menu, region: int) -> int:
+    """Say how much draws the role to a region: what it aims for, company, a free seat."""
+    wishes = tasks.places(menu)
+    wanted = 3 * (len(wishes) - wishes.index(region)) if region in wishes else 0
+    weight = GODS_WISH if menu.is_god else MORTALS_WISH
+    company = company_in(menu, region)
+    alone = 0 if company else LONELY
+    return weight * wanted + min(company, CROWD) + alone + room_worth(menu, region)
+
+
+def company_in(menu: Menu, region: int) -> int:
+    """Say what the company in a region is worth to the role: mortals first, friends most."""
+    collects = menu.phase == terms.MOVING and not menu.is_god and not menu.is_dead
+    company, payer = 0, 2 * int(data.TRIBUTE[region]) if collects else 0
+    for seat in range(int(menu.view.table.roles)):
+        if seat != menu.seat and int(menu.people.place[seat]) == region:
+            mortal = data.IS_MORTAL[int(menu.people.kind[seat])]
+            company += max(0, menu.liking(seat)) + (MORTAL if mortal else payer)
+    return company
+
+
+def room_worth(menu: Menu, region: int) -> int:
+    """Say what a free seat is worth: who stands pays."""
+    return 8 if has_room(menu, region) else 0
+
+
+CROWD, LONELY, MORTAL = 20, -12, 5
+"""How much company counts at most, that there is none, and a mortal."""
+MORTALS_WISH, GODS_WISH = 4, 1
+"""How much it counts where a role would like to be."""
+
+
+def is_alone(menu: Menu) -> bool:
+    """Whether nobody is in the role's region whom it could do anything with."""
+    for seat in range(int(menu.view.table.roles)):
+        if seat != menu.seat and int(menu.people.place[seat]) == menu.place:
+            mortal = data.IS_MORTAL[int(menu.people.kind[seat])]
+            if mortal and int(menu.people.life[seat]) == terms.ALIVE:
+                return False
+    return True
+
+
+def best_places(menu: Menu, verb: str) -> list[tuple[int, int]]:
+    """List the best places to go with the actions that lead there."""
+    found = going(menu, verb)
+    ranked = sorted(found, key=lambda region: (-worth(menu, region), region))
+    return [(region, found[region]) for region in ranked]
+
+
+def place_buttons(menu: Menu, verb: str, word: str) -> tuple[Button, ...]:
+    """Name the best places on a button each, and a way to all others."""
+    best = best_places(menu, verb)
+    buttons = tuple(
+        menu.take(f"{word} {menu.region(region)}", verb, action) for region, action in best[:SHOWN]
+    )
+    return (*buttons, menu.open(verb, "Elsewhere")) if len(best) > SHOWN else buttons
+
+
+def beginning(menu: Menu) -> Iterator[Prompt]:
+    """Ask where to begin [3.2]."""
+    if not menu.has("begin in"):
+        return
+    if menu.place >= 0:
+        text = f"You begin in {menu.region(menu.place)}. Wait for summer, or choose again."
+        yield Prompt("begin", text, (menu.open("begin in", "Choose again"),))
+        return
+    text = "Choose where you begin. Who has not chosen is placed by lot."
+    yield Prompt("begin", text, place_buttons(menu, "begin in", "Begin in"), True)
+
+
+def plagued(menu: Menu) -> Iterator[Prompt]:
+    """Warn of the plague [16.2]."""
+    if menu.place < 0 or menu.place != int(menu.view.table.things.plague):
+        return
+    for verb in ("flee plague to", "go", "walk", "sail"):
+        if menu.has(verb) and not menu.is_god:
+            text = "The plague is here: whoever stays pays for it when the season ends."
+            yield Prompt("plague", text, place_buttons(menu, verb, "Flee to"), True)
+            return
+
+
+def moving(menu: Menu) -> Iterator[Prompt]:
+    """Ask where to spend the next season, while everybody moves [6.1, 6.2]."""
+    if menu.phase != terms.MOVING:
+        return
+    verb = next((one for one in ("go", "appear in", "drift") if menu.has(one)), "")
+    stands = int(menu.people.posture[menu.seat]) == terms.STANDING
+    if verb and menu.acts and not stands and is_alone(menu) and menu.acts < MOVES:
+        text = f"Nobody is with you in {menu.region(menu.place)}. Stay, or go where people are."
+        yield Prompt("alone", text, place_buttons(menu, verb, "Go to"))
+    if not verb or (menu.acts and not stands):
+        return
+    coming = coming_season(menu)
+    if stands:
+        text = f"You stand in {menu.region(menu.place)} without a seat. Find a free one, or pay."
+        yield Prompt("standing", text, place_buttons(menu, verb, "Sit in"), True)
+        return
+    here = f" You are in {menu.region(menu.place)}." if menu.place >= 0 else ""
+    text = f"Choose where you spend {coming}.{here}"
+    yield Prompt("going", text, place_buttons(menu, verb, "Go to"), True)
+
+
+def coming_season(menu: Menu) -> str:
+    """Name the season that comes after this."""
+    step = int(menu.view.table.calendar.step)
+    following = data.CALENDAR[min(step + 1, len(data.CALENDAR) - 1)]
+    return (
+        f"the {words.SEASON_NAMES[following.season]}"
+        if following.season != data.FINALE
+        else ("the last days before Actium")
+    )
+
+
+def betrothed(menu: Menu) -> Iterator[Prompt]:
+    """Say what comes after a betrothal: Juno's blessing, in one region, this season [15.1]."""
+    other = int(menu.people.betrothed[menu.seat])
+    if other == data.NONE:
+        return
+    who = menu.person(other)
+    found = menu.about("ask blessing of")
+    if found:
+        juno = next(iter(found))
+        button = menu.take(
+            f"Ask {menu.short(juno)} to bless you", "ask blessing of", found[juno][0]
+        )
+        text = f"You are betrothed to {who}. Ask Juno for her blessing before the season ends."
+        yield Prompt("betrothed", text, (button,), True)
+        return
+    juno = tasks.holder(menu, data.JUNO)
+    if juno < 0 or asked_already(menu, juno):
+        return
+    at, hers = int(menu.people.place[juno]), int(menu.people.place[other])
+    text = f"You are betrothed to {who}."
+    if at != menu.place:
+        text += f" Find Juno in {menu.region(at)}, together, before the season ends."
+    elif hers != menu.place:
+        text += f" {who:is} in {menu.region(hers)}: come together before Juno this season."
+    yield Prompt("betrothed", text, towards(menu, at), True)
+
+
+def asked_already(menu: Menu, seat: int) -> bool:
+    """Whether an offer of the role to somebody is open."""
+    return any(int(one) == seat for one in menu.view.offers.to[menu.seat])
+
+
+def towards(menu: Menu, region: int) -> tuple[Button, ...]:
+    """Offer the way to a region, if it is open now."""
+    for verb in ("go", "walk", "sail", "appear in", "drift"):
+        action = going(menu, verb).get(region)
+        if action is not None:
+            return (menu.take(f"Go to {menu.region(region)}", verb, action),)
+    return ()
+
+
+def receiving(menu: Menu) -> Iterator[Prompt]:
+    """Ask death gods to receive shades, shades to wait for them [14.3]."""
+    if menu.has("receive"):
+        button = menu.take("Receive them", "receive", menu.of("receive")[0])
+        yield Prompt("shades", "The dead wait at the entrance to your realm.", (button,), True)
+    if menu.life == terms.SHADE:
+        here = menu.place in (data.SOUTH_ITALY, data.GREECE)
+        text = "You are dead. "
+        text += (
+            "Wait here: a god of death makes you a ghost with a die of its own."
+            if here
+            else "Go where the dead are received: South Italy or Greece."
+        )
+        ways = () if here else (*towards(menu, data.SOUTH_ITALY), *towards(menu, data.GREECE))
+        yield Prompt("shade", text, ways, not here)
+    if menu.has("press death of"):
+        found = menu.about("press death of")
+        who = next(iter(found))
+        text = f"{menu.person(who):is} to die, and waits."
+        button = menu.take("Do not wait longer", "press death of", found[who][0])
+        yield Prompt("press", text, (button,))
+
+
+def living_again(menu: Menu) -> Iterator[Prompt]:
+    """Tell a ghost how to live again [14.5]."""
+    if menu.life != terms.IMAGO:
+        return
+    if menu.has("as"):
+        yield Prompt("as whom", "As whom would you live again?", lives(menu), True)
+        return
+    found = menu.about("beg return of")
+    if found:
+        god = next(iter(found))
+        button = menu.take("Ask for another life", "beg return of", found[god][0])
+        yield Prompt("return", "Pythagoras is here: he can give you another life.", (button,), True)
+        return
+    pythagoras = tasks.holder(menu, data.PYTHAGORAS)
+    if pythagoras >= 0 and not asked_already(menu, pythagoras):
+        at = int(menu.people.place[pythagoras])
+        if at >= 0 and at != menu.place and (ways := towards(menu, at)):
+            where = menu.region(at)
+            yield Prompt(
+                "return", f"You are a ghost. Pythagoras in {where} revives the dead.", ways
+            )
+
+
+def lives(menu: Menu) -> tuple[Button, ...]:
+    """Name the roles in which a ghost may live again."""
+    found = menu.about("as")
+    dear = menu.dearest(list(found))
+    buttons = tuple(menu.take(f"As {menu.short(one)}", "as", found[one][0]) for one in dear[:SHOWN])
+    return (*buttons, menu.open("as", "As somebody else")) if len(dear) > SHOWN else buttons
+
+
+# Actium.
+
+
+def gathering(menu: Menu) -> Iterator[Prompt]:
+    """Ask for a party [17.1]."""
+    if menu.phase != terms.GATHERING:
+        return
+    party = int(menu.people.party[menu.seat])
+    if party == data.NONE and (menu.has("found party") or menu.has("join")):
+        yield unparted(menu)
+    elif party != data.NONE:
+        name = proposals.party_name(menu.view, party, menu.names)
+        yield Prompt("party", f"You are in {name}. Win others for it: ships decide.")
+
+
+def unparted(menu: Menu) -> Prompt:
+    """Ask a mortal without a party to join one, friends' first, or to found one."""
+    if any(int(one) == actions.JOIN for one in menu.view.offers.verb[menu.seat]):
+        more = (menu.open("join", "Ask another party"),) if menu.has("join") else ()
+        return Prompt("asked", "You have asked to join a party. Wait for the answer.", more)
+    found = {at: own_[0] for at, own_ in menu.about("join").items()}
+    ranked = sorted(found, key=lambda at: (-party_worth(menu, at), at))
+    buttons = [
+        menu.take(f"Join {proposals.party_name(menu.view, at, menu.names)}", "join", found[at])
+        for at in ranked[:SHOWN]
+    ]
+    if menu.has("found party"):
+        buttons.append(menu.take("Found a party", "found party", menu.of("found party")[0]))
+    if len(ranked) > SHOWN:
+        buttons.append(menu.open("join", "Another party"))
+    ships = int(menu.view.purses.goods[menu.seat][terms.FLEET])
+    arms = sum(int(one) for one in menu.view.purses.goods[menu.seat][terms.CLIENT_LEGION :])
+    poor = ships < data.PER_WARSHIP and arms < data.PER_WARSHIP
+    alone = " You have no warship of your own." if poor else ""
+    text = f"Actium is near: with whom do you fight?{alone}"
+    return Prompt("gathering", text, tuple(buttons), True)
+
+
+def party_worth(menu: Menu, party: int) -> int:
+    """Say how much draws a role to a party: friends in it, then its strength."""
+    members = own.members(menu.view, party)
+    bonds = menu.people.amicitia
+    mine = int(bonds[menu.seat])
+    friends = sum(mine != data.NONE and int(bonds[seat]) == mine for seat in members)
+    married = sum(int(menu.people.spouse[menu.seat]) == seat for seat in members)
+    return 20 * (friends + married) + sum(menu.liking(seat) for seat in members)
+
+
+def giving(menu: Menu) -> Iterator[Prompt]:
+    """Ask gods and ghosts to give to a party [17.1, 17.2]."""
+    for verb, text in (
+        ("give warships to", "Parties need warships. To whom do you give yours?"),
+        ("contribute to", "Parties need legions and fleets. To whom do you give yours?"),
+    ):
+        found = menu.about(verb)
+        if not found:
+            continue
+        ranked = sorted(found, key=lambda at: (-party_worth(menu, at), at))
+        buttons = []
+        for at in ranked[:SHOWN]:
+            most = found[at][-1]
+            name = proposals.party_name(menu.view, at, menu.names)
+            buttons.append(menu.take(f"Give {amount(menu, verb, most)} to {name}", verb, most))
+        yield Prompt(verb, text, (*buttons, menu.open(verb, "Less, or others")), True)
+
+
+def amount(menu: Menu, verb: str, action: int) -> str:
+    """Name what a gift at Actium is."""
+    from ..phrases import choice_name  # a leaf: names of choices
+
+    object, choice = menu.parts(action)
+    del object
+    return choice_name(tasks.number(verb), choice, short=True)
+
+
+def closing(menu: Menu) -> Iterator[Prompt]:
+    """Let a god of the sea lead Actium on, and the victors ordain [17.2-17.5]."""
+    if menu.has("close gathering") and menu.kind != data.FACILITATOR:
+        button = menu.take("Close the gathering", "close gathering", menu.of("close gathering")[0])
+        text = "When all have a party, close the gathering: then the battle begins."
+        yield Prompt("close", text, (button._replace(warning="Nobody can join a party then."),))
+    if menu.has("roll round"):
+        button = menu.take("Roll the next round", "roll round", menu.of("roll round")[0])
+        yield Prompt("round", "Every party stakes a warship and rolls.", (button,), True)
+    if menu.phase == terms.CLASH and not menu.has("roll round"):
+        yield Prompt("clash", "The ships meet. Watch the projector: the last party afloat wins.")
+    if menu.has("ordain state") and not int(menu.view.table.parties.government):
+        button = menu.open("ordain state", "Choose")
+        yield Prompt("ordain state", "You have won. What becomes of Rome?", (button,), True)
+    elif menu.has("ordain"):
+        buttons = [menu.open("ordain", "Decide somebody's fate")]
+        buttons += [menu.take("That is all", "finish", at) for at in menu.of("finish")[:1]]
+        text = "You have won. Say what becomes of the others."
+        yield Prompt("ordain", text, tuple(buttons), True)
+
+
+def calendar(menu: Menu) -> Iterator[Prompt]:
+    """Let the gods of the calendar end a season whose time is up [5.1]."""
+    if menu.has("end season") and menu.is_god and int(menu.view.table.calendar.signal):
+        button = menu.take("End the season", "end season", menu.of("end season")[0])
+        text = "Time is up: you end the season."
+        yield Prompt("end", text, (button._replace(warning="What is not done is lost."),), True)

@@ -1,0 +1,117 @@
+"""What each role aims for in each season, with the powers that reach it; never a rule."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, Final, NamedTuple
+
+from ...model import cast, data, verbs
+from ...model.position import terms
+from ...narration import words
+from .menu import Menu
+
+GHOST, SHADE = "ghost", "shade"
+"""The dead, as they are called in the file."""
+SEASONS: Final = {
+    terms.SETTING_UP: "start",
+    terms.SUMMER: "summer",
+    terms.MOVING: "motus",
+    terms.WINTER: "winter",
+    terms.GATHERING: "actium",
+    terms.CLASH: "actium",
+    terms.TRIUMPH: "actium",
+}
+"""What each phase is called in the file."""
+
+
+class Task(NamedTuple):
+    """A goal for a season, and the verbs that reach it, the first that is open first."""
+
+    text: str
+    verbs: tuple[str, ...] = ()
+
+
+class Aims(NamedTuple):
+    """What a role aims for: a task a season, and where it would like to be."""
+
+    tasks: dict[str, Task]
+    places: tuple[int, ...] = ()
+
+
+@cache
+def aims() -> dict[str, Aims]:
+    """Read the tasks of all roles and kinds, by their words."""
+    text = resources.files(__package__).joinpath("tasks.toml").read_text("utf-8")
+    return {word: aims_in(row) for word, row in tomllib.loads(text).items()}
+
+
+def aims_in(row: dict[str, Any]) -> Aims:
+    """Read what one role or kind aims for."""
+    places = tuple(words.REGION_WORDS.index(word) for word in row.get("places", ()))
+    tasks = {key: Task(said[0], tuple(said[1:])) for key, said in row.items() if key != "places"}
+    return Aims(tasks, places)
+
+
+def words_of(row: int, kind: int, life: int) -> tuple[str, ...]:
+    """Return the entries for a role: its own while it is what it began as, then its kind's."""
+    if life == terms.IMAGO:
+        return (GHOST,)
+    if life == terms.SHADE:
+        return (SHADE,)
+    role = cast.CAST[row]
+    first = row if role.first < 0 else role.first
+    own = (words.ROLE_WORDS[first],) if kind == role.kind else ()
+    return (*own, data.KINDS[kind].name)
+
+
+def task_of(row: int, kind: int, life: int, phase: int) -> Task | None:
+    """Return the task of a role in a season."""
+    season = SEASONS.get(phase, "")
+    for word in words_of(row, kind, life):
+        if word in aims() and season in aims()[word].tasks:
+            return aims()[word].tasks[season]
+    return None
+
+
+def places_of(row: int, kind: int, life: int) -> tuple[int, ...]:
+    """Return where a role would like to be, best first."""
+    for word in words_of(row, kind, life):
+        if word in aims() and aims()[word].places:
+            return aims()[word].places
+    return ()
+
+
+def task(menu: Menu) -> Task | None:
+    """Return the task of the role now."""
+    return task_of(menu.row, menu.kind, menu.life, menu.phase)
+
+
+def places(menu: Menu) -> tuple[int, ...]:
+    """Return where the role would like to be."""
+    return places_of(menu.row, menu.kind, menu.life)
+
+
+def home_of(menu: Menu) -> int:
+    """Return where the role's throne stands, or where it began."""
+    return int(cast.START[menu.row])
+
+
+def numen_of(menu: Menu) -> int:
+    """Return which numen the role is."""
+    return int(cast.IDENTITY[menu.row])
+
+
+def holder(menu: Menu, numen: int) -> int:
+    """Return who has a numen's powers, or nobody."""
+    powers = menu.people.powers
+    for seat in range(int(menu.view.table.roles)):
+        if int(powers[seat]) >> numen & 1:
+            return seat
+    return data.NONE
+
+
+def number(verb: str) -> int:
+    """Return the number of a verb."""
+    return verbs.NUMBER[verb]
