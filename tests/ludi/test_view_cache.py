@@ -15,13 +15,14 @@ from lusoria.games.ludi.model.fast_view import LATEST, Open
 from lusoria.games.ludi.model.view_cache import Noted, Notes, made_for_all, recall, recalled
 from lusoria.games.ludi.narration.moment import moment_of
 from lusoria.games.ludi.narration.story import near, put_in_words
+from lusoria.games.ludi.phone.now.card import plain_now
 from lusoria.games.ludi.phone.steps import plain_verbs
 from lusoria.games.ludi.svg.screen import screen
 from lusoria.games.ludi.views.plain import plain_view
 from lusoria.play.driver import Driver, recorded
 from lusoria.play.match import rendered
 from lusoria.play.match.match import Match
-from lusoria.play.match.view_diff import VERBS, parts_of
+from lusoria.play.match.view_diff import NOW, VERBS, parts_of
 
 from ..moves import view_of
 from .room import room
@@ -45,7 +46,8 @@ def fresh(match: Match, seat: int) -> dict[str, Any]:
     """Return what a seat may know and do, made anew."""
     view, names = view_of(match, seat), match.names_for(seat)
     actions = match.legal(seat) if seat >= 0 else []
-    return {**plain_view(view, names), VERBS: plain_verbs(view, actions, names)}
+    now = {NOW: plain_now(view, actions, names)} if seat >= 0 else {}
+    return {**plain_view(view, names), **now, VERBS: plain_verbs(view, actions, names)}
 
 
 def told_alone(match: Match, at: int, seat: int) -> list[str]:
