@@ -14,9 +14,8 @@ import pytest
 
 from lusoria.core.compile.jit import INTERPRETED, template
 from lusoria.core.contract import why
-from lusoria.core.record import leaves
 from lusoria.core.game import Game
-from lusoria.core.record import Actions, blank, copy_of
+from lusoria.core.record import Actions, blank, copy_of, leaves
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import GAMES as OWN
@@ -27,7 +26,7 @@ from lusoria.play.public_game import PublicGame
 
 CHECKED = os.environ.get("LUSORIA_CHECK", "")
 """The game that ``lusoria check`` names; without it all games are tested."""
-EXAMPLES = ("examples.cursus", "examples.terni")
+EXAMPLES = ("examples.cursus", "examples.terni", "examples.personae")
 TESTS = Path(__file__).parents[1]
 MOST = 6
 """Of more tables or seats than this, some stand for all."""
@@ -206,7 +205,7 @@ def applied(game: Game, state: Any, seat: int, action: int) -> Any:
 def differences(one: Any, other: Any, most: int = 3) -> str:
     """Name the fields in which two views differ, with both values."""
     found = []
-    for name in leaves(one.dtype):
+    for name, *_ in leaves(one.dtype):
         here, there = one, other
         for step in name.split("."):
             here, there = here[step], there[step]

@@ -1,0 +1,18 @@
+"""Personae: sixteen masks, one on every face; the smallest game with secrets there is."""
+
+from __future__ import annotations
+
+from lusoria.core.game import Game
+from lusoria.core.metadata import Metadata
+
+from . import picture, rules, view, words
+
+METADATA = Metadata(
+    name="personae",
+    title="Personae",
+    credit="made up for this example",
+    version=1,
+    seats=(2, 3, 4),
+    package=__name__,
+)
+GAME = Game.of(METADATA, rules, view, words, picture, format=words.format_action)
