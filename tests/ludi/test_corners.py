@@ -19,7 +19,7 @@ from lusoria.games.ludi.bots.destination import pull_of
 from lusoria.games.ludi.bots.forum import is_anyone_due, stance
 from lusoria.games.ludi.learning.features import FEATURES, encode
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.actions import ACTIONS, CORRECT_DIE, REST, WALK
+from lusoria.games.ludi.model.actions import ACTIONS
 from lusoria.games.ludi.model.data import JUPPITER, MATRON, ROLES
 from lusoria.games.ludi.model.position.terms import (
     ASKED,
@@ -36,7 +36,7 @@ from lusoria.games.ludi.model.position.terms import (
     WINTER,
 )
 from lusoria.games.ludi.model.state import STATE, VIEW
-from lusoria.games.ludi.model.verbs import NUMBER
+from lusoria.games.ludi.model.verbs import CORRECT_DIE, NUMBER, REST, WALK
 from lusoria.games.ludi.model.view import imagine, is_witness, observe, redact, stranger
 from lusoria.games.ludi.rules.awaited import decider, is_awaited
 from lusoria.games.ludi.rules.death.death import condemn, die

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.compile.jit import entry
-from lusoria.games.ludi.model.actions import BESEECH, action_of
+from lusoria.games.ludi.model.actions import action_of
 from lusoria.games.ludi.model.data import GENERAL, SENATOR
 from lusoria.games.ludi.model.position.terms import EXECUTED, SUMMER, WINTER
 from lusoria.games.ludi.model.reasons import (
@@ -35,6 +35,7 @@ from lusoria.games.ludi.model.reasons import (
     TOO_MANY_LOANS,
 )
 from lusoria.games.ludi.model.state import LOANS
+from lusoria.games.ludi.model.verbs import BESEECH
 from lusoria.games.ludi.model.view import redact
 from lusoria.games.ludi.rules.death.death import condemn, die
 

@@ -9,22 +9,20 @@ import pytest
 import lusoria
 from lusoria.core.record import blank
 from lusoria.core.text.notation import Lexicon, tidy
-from lusoria.games.ludi.model.actions import (
-    ACCEPT,
-    ACTIONS,
-    APPEAR_AS,
-    GIVE_IMPERIUM,
-    PUT,
-    REDACTED,
-    REST,
-    SAIL,
-    TRANSFER,
-    action_of,
-)
+from lusoria.games.ludi.model.actions import ACTIONS, REDACTED, action_of
 from lusoria.games.ludi.model.data import EGYPT, JUNO, NORTH_ITALY
 from lusoria.games.ludi.model.notation import format_action
 from lusoria.games.ludi.model.state import VIEW
-from lusoria.games.ludi.model.verbs import VERBS
+from lusoria.games.ludi.model.verbs import (
+    ACCEPT,
+    APPEAR_AS,
+    GIVE_IMPERIUM,
+    PUT,
+    REST,
+    SAIL,
+    TRANSFER,
+    VERBS,
+)
 from lusoria.games.ludi.phone.phrases import describe, label
 
 RULES = (Path(lusoria.__file__).parent / "games" / "ludi" / "RULES.md").read_text("utf-8")

@@ -13,17 +13,7 @@ from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
 from lusoria.core.text.words import NUMBERED
 from lusoria.draw.layout import Area
-from lusoria.games.ludi.model.actions import (
-    ACCEPT,
-    BEGIN_IN,
-    GO,
-    NAME_HEIR,
-    PUT,
-    REST,
-    TRANSFER,
-    WALK,
-    action_of,
-)
+from lusoria.games.ludi.model.actions import action_of
 from lusoria.games.ludi.model.casting_plan import roles
 from lusoria.games.ludi.model.data import ACTIUM, GAUL, LANDS, NONE, ROADS, ROME
 from lusoria.games.ludi.model.position.terms import (
@@ -35,6 +25,16 @@ from lusoria.games.ludi.model.position.terms import (
     SUMMER,
 )
 from lusoria.games.ludi.model.state import CHOSEN, STATE, VIEW, View
+from lusoria.games.ludi.model.verbs import (
+    ACCEPT,
+    BEGIN_IN,
+    GO,
+    NAME_HEIR,
+    PUT,
+    REST,
+    TRANSFER,
+    WALK,
+)
 from lusoria.games.ludi.narration.text import explain, panel, tell
 from lusoria.games.ludi.rules.season.setup import setup
 from lusoria.games.ludi.svg import board

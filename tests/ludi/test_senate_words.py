@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.hosting.agenda import agenda
-from lusoria.games.ludi.model.actions import CLOSE_STAGE, FIRST
+from lusoria.games.ludi.model.actions import FIRST
+from lusoria.games.ludi.model.verbs import CLOSE_STAGE
 from lusoria.games.ludi.narration.highlights import highlights
 from lusoria.games.ludi.phone.steps import plain_verbs
 

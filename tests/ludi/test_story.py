@@ -12,22 +12,7 @@ from lusoria.core.record import blank, copy_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.core.text.words import Names
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.model.actions import (
-    ACTIONS,
-    BARTER,
-    CORRECT,
-    CORRECT_UP,
-    NATURE_DIE,
-    NATURE_SEAT,
-    ORDAIN,
-    PUT,
-    REST,
-    SEIZE,
-    SWEAR,
-    TRANSFER,
-    WALK,
-    action_of,
-)
+from lusoria.games.ludi.model.actions import ACTIONS, action_of
 from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.casting_plan import plan, roles
 from lusoria.games.ludi.model.data import EGYPT, GAUL, SOUTH_ITALY
@@ -35,7 +20,25 @@ from lusoria.games.ludi.model.fast_view import changes, fast_view
 from lusoria.games.ludi.model.notation import noted
 from lusoria.games.ludi.model.position.terms import NOT_HELD, PERSON, SETTING_UP, SUMMER
 from lusoria.games.ludi.model.state import VIEW
-from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, OPENS, QUIET, VERBS
+from lusoria.games.ludi.model.verbs import (
+    BARTER,
+    CORRECT,
+    CORRECT_UP,
+    NATURE_DIE,
+    NATURE_SEAT,
+    NUMBER,
+    OFFERS,
+    OPENS,
+    ORDAIN,
+    PUT,
+    QUIET,
+    REST,
+    SEIZE,
+    SWEAR,
+    TRANSFER,
+    VERBS,
+    WALK,
+)
 from lusoria.games.ludi.model.view import observe, redact
 from lusoria.games.ludi.narration.deeds import EVENTS, ROUTINE, UNTOLD
 from lusoria.games.ludi.narration.proposals import PROPOSALS

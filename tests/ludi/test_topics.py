@@ -10,10 +10,10 @@ import pytest
 import lusoria
 from lusoria.core.text.words import WIDTH, Names
 from lusoria.games.ludi.game import GAME
-from lusoria.games.ludi.model.actions import NAME_HEIR, action_of
+from lusoria.games.ludi.model.actions import action_of
 from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.data import LANDS, REGIONS, SEASONS
-from lusoria.games.ludi.model.verbs import NATURAL, NUMBER, VERBS
+from lusoria.games.ludi.model.verbs import NAME_HEIR, NATURAL, NUMBER, VERBS
 from lusoria.games.ludi.narration.text import MARKS, manual, panel, tell
 from lusoria.games.ludi.narration.topics import ANSWERING, DESK, NON_ACTIONS, ORDER, TIME, topic
 from lusoria.games.ludi.phone.phrases import describe

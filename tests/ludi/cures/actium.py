@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.actions import CONTRIBUTE, GIVE_WARSHIPS, JOIN, ORDAIN
 from lusoria.games.ludi.model.data import IS_MORTAL, NEPTUNE, NONE, NUMEN
 from lusoria.games.ludi.model.position.terms import DYING
+from lusoria.games.ludi.model.verbs import CONTRIBUTE, GIVE_WARSHIPS, JOIN, ORDAIN
 from lusoria.games.ludi.rules.war.naval import CULT, FREE, GOD
 
 from .refusal import Cure, Refusal, named, other, own

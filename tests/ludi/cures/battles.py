@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.actions import CORRECT_DIE
 from lusoria.games.ludi.model.data import CYBELE, FORTUNA, GAUL, GENERAL, MARS, NONE, NUMEN, TYCHE
 from lusoria.games.ludi.model.position.terms import (
     ALIVE,
@@ -23,6 +22,7 @@ from lusoria.games.ludi.model.position.terms import (
     WAITING,
     WINTER,
 )
+from lusoria.games.ludi.model.verbs import CORRECT_DIE
 
 from .refusal import (
     ROWS,

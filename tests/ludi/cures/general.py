@@ -10,20 +10,14 @@ from lusoria.core.seats import NATURE
 from lusoria.games.ludi.model import reasons
 from lusoria.games.ludi.model.actions import (
     ABOUT,
-    ACCEPT,
     ANY_DESK,
-    ASK_CROWN,
-    BARTER,
     DESK,
     GODS,
     GOODS_DESK,
     POWERS,
-    REFUSE,
-    REST,
     TARGET,
     WHEN,
     WHO,
-    WITHDRAW,
     action_of,
 )
 from lusoria.games.ludi.model.cast import FIRST
@@ -54,7 +48,16 @@ from lusoria.games.ludi.model.position.terms import (
     SLOTS,
     SUMMER,
 )
-from lusoria.games.ludi.model.verbs import NO_VERB, REGION
+from lusoria.games.ludi.model.verbs import (
+    ACCEPT,
+    ASK_CROWN,
+    BARTER,
+    NO_VERB,
+    REFUSE,
+    REGION,
+    REST,
+    WITHDRAW,
+)
 from lusoria.games.ludi.rules import sample
 from lusoria.games.ludi.rules.offers import close_offer
 

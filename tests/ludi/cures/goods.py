@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.actions import BARTER
 from lusoria.games.ludi.model.data import (
     AMAZON,
     ASIA,
@@ -18,6 +17,7 @@ from lusoria.games.ludi.model.data import (
     TRIBUTE,
 )
 from lusoria.games.ludi.model.position.terms import ALIVE, CLIENT_LEGION, MONEY, SEATED
+from lusoria.games.ludi.model.verbs import BARTER
 
 from .refusal import (
     PLENTY,

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.actions import ABOUT, SETTLE_SEAT
+from lusoria.games.ludi.model.actions import ABOUT
 from lusoria.games.ludi.model.data import (
     ADJACENT,
     ASIA,
@@ -34,7 +34,7 @@ from lusoria.games.ludi.model.position.terms import (
     SUMMER,
     WITHOUT_FLEET,
 )
-from lusoria.games.ludi.model.verbs import REGION
+from lusoria.games.ludi.model.verbs import REGION, SETTLE_SEAT
 from lusoria.games.ludi.rules.travel.seating import last_seated
 
 from .refusal import (

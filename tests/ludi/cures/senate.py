@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.actions import ACCLAIM, CLOSE_STAGE, DECIDE_BILL, NOMINATE, VOTE
 from lusoria.games.ludi.model.cast import VOTES
 from lusoria.games.ludi.model.data import GAUL, GENERAL, NONE, ROME, SENATOR
 from lusoria.games.ludi.model.position.terms import (
@@ -19,6 +18,7 @@ from lusoria.games.ludi.model.position.terms import (
     TIED_CONSULS,
     VOTING,
 )
+from lusoria.games.ludi.model.verbs import ACCLAIM, CLOSE_STAGE, DECIDE_BILL, NOMINATE, VOTE
 
 from .refusal import Cure, Refusal, all_people, named, note, other, own, senate
 

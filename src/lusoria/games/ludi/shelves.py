@@ -103,7 +103,7 @@ def from_whom(moment: Moment, seat: int) -> str:
 def toll(moment: Moment, seat: int) -> str:
     """Say that a god has something from those who stayed where the plague is [16.2]."""
     things = moment.before.table.things
-    if moment.verb != actions.END_SEASON or things.plague == data.NONE or things.plague_god != seat:
+    if moment.verb != verbs.END_SEASON or things.plague == data.NONE or things.plague_god != seat:
         return ""
     return f" from those who stayed in {words.region_name(int(things.plague))}"
 

@@ -14,9 +14,10 @@ from ....core.record import Actions
 from ....core.rng import Stream, draw
 from ....core.seats import NOBODY
 from ..model import data, verbs
-from ..model.actions import ABOUT, ACTIONS, FIRST, REST, WIDTH, verb_of
+from ..model.actions import ABOUT, ACTIONS, FIRST, WIDTH, verb_of
 from ..model.position import terms
 from ..model.state import View
+from ..model.verbs import REST
 from ..rules.gods import control
 from ..rules.people import is_mortal, seat_of
 from ..rules.senate import bills, stages

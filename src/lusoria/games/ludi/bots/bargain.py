@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model import actions, data
+from ..model import actions, data, verbs
 from ..model.position import terms
 from ..model.state import View
 from ..rules.people import is_mortal, seat_of
@@ -43,15 +43,15 @@ def desk_points(view: View, actor: int, verb: int, partner: int) -> int:
     """What a role thinks of beginning an offer of goods to somebody."""
     people = view.table.people
     feeling = affinity(people, actor, partner)
-    if verb == actions.BARTER or verb == actions.OFFER_TO_GOD:
+    if verb == verbs.BARTER or verb == verbs.OFFER_TO_GOD:
         return (
             feeling
             if int(view.purses.goods[actor, terms.MONEY]) >= 2 * SPARE_MONEY
             else bot_weights.NEVER
         )
-    if verb == actions.LEND or verb == actions.ASK_BACK:
+    if verb == verbs.LEND or verb == verbs.ASK_BACK:
         return loan_points(view, actor, partner)
-    if verb == actions.BESTOW and data.MAY_FIGHT[people.kind[partner]] == 0:
+    if verb == verbs.BESTOW and data.MAY_FIGHT[people.kind[partner]] == 0:
         feeling -= EAGER
     return feeling
 
@@ -88,12 +88,12 @@ def share_of(view: View, actor: int, goods: int) -> int:
     """How much of its goods a role would part with at a desk."""
     held, desk = int(view.purses.goods[actor, goods]), int(view.purses.desk[actor])
     if goods == terms.MONEY:
-        if desk == actions.BARTER:
+        if desk == verbs.BARTER:
             return min(held, price_seen(view, terms.CLIENT_LEGION))
-        return held if desk == actions.HAND_OUT or desk == actions.PASS_ON else max(1, held // 6)
-    if desk == actions.BARTER:
+        return held if desk == verbs.HAND_OUT or desk == verbs.PASS_ON else max(1, held // 6)
+    if desk == verbs.BARTER:
         return -EAGER
-    return held if desk == actions.HAND_OUT or desk == actions.PASS_ON else 1
+    return held if desk == verbs.HAND_OUT or desk == verbs.PASS_ON else 1
 
 
 @rule
@@ -102,7 +102,7 @@ def ask_points(view: View, actor: int, choice: int) -> int:
     if is_laid(view, actor, True):
         return bot_weights.NEVER
     goods, amount = choice // terms.STEPS_OF_AMOUNT, trade.amount_of(choice)
-    if view.purses.desk[actor] != actions.BARTER:
+    if view.purses.desk[actor] != verbs.BARTER:
         return -2 * abs(amount - (5 if goods == terms.MONEY else 1)) + (goods > terms.FLEET) * 2
     if goods == terms.MONEY or not is_laid(view, actor, False):
         return bot_weights.NEVER
@@ -113,7 +113,7 @@ def ask_points(view: View, actor: int, choice: int) -> int:
 @rule
 def proposal_points(view: View, actor: int) -> int:
     """What a role thinks of proposing what lies on its desk: a barter asks for something."""
-    if view.purses.desk[actor] != actions.BARTER or is_laid(view, actor, True):
+    if view.purses.desk[actor] != verbs.BARTER or is_laid(view, actor, True):
         return EAGER
     friend = int(view.purses.partner[actor])
     bound = friend >= 0 and are_bound(view.table.people, actor, friend)
@@ -128,12 +128,12 @@ def answer_points(view: View, actor: int, object: int) -> int:
     if sender < 0 or verb < 0:
         return 0
     people = view.table.people
-    if verb == actions.COURT and people.betrothed[actor] != data.NONE:
+    if verb == verbs.COURT and people.betrothed[actor] != data.NONE:
         return -EAGER
     points = affinity(people, actor, sender) + int(
         bot_weights.CONSENT[profile_of(people, actor), verb]
     )
-    if verb == actions.GAME_OF_CHANCE:
+    if verb == verbs.GAME_OF_CHANCE:
         return points + game_points(view, actor, sender, slot)
     return points + within(profit_of(view, actor, sender, slot), MOST_PROFIT)
 
@@ -157,7 +157,7 @@ def purse_points(held: int, amount: int) -> int:
 @rule
 def stake_points(view: View, fates: int, verb: int, other: int, choice: int) -> int:
     """What the Fates think of a stake: one that both players can bear to lose."""
-    if verb == actions.GAME_OF_CHANCE:
+    if verb == verbs.GAME_OF_CHANCE:
         return min(EAGER, shelf_seen(view, other, terms.MONEY))
     step = actions.stake_step(choice)
     goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)

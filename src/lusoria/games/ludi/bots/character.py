@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model import actions, cast, data
+from ..model import cast, data, verbs
 from ..model.position import terms
 from ..model.state import View
 from ..rules.people import holder_of, is_mortal
@@ -86,47 +86,45 @@ def wedding_points(view: View, actor: int, target: int) -> int:
 @rule
 def special_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
     """What a role thinks of an action that is judged in its own way."""
-    if verb <= actions.SWEAR:
-        return private_points(view, actor, verb, object, choice)
-    if verb == actions.SERVE_VIRUS:
+    if verb == verbs.SERVE_VIRUS:
         return virus_points(view, actor)
-    if verb == actions.PAY:
+    if verb == verbs.PAY:
         return 2 * choice + affinity(view.table.people, actor, object)
-    if verb == actions.ATTACH:
+    if verb == verbs.ATTACH:
         return haunting_points(view, actor, object)
-    if verb == actions.BEG_RETURN:
+    if verb == verbs.BEG_RETURN:
         return begging_points(view, actor, object)
-    if verb == actions.RETURN_AS:
+    if verb == verbs.RETURN_AS:
         return rebirth_points(view, int(view.purses.partner[actor]), object)
-    return 0
+    return private_points(view, actor, verb, object, choice)
 
 
 @rule
 def private_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
     """What a role thinks of seasons, flights, kings, legions and oaths."""
     people = view.table.people
-    if verb == actions.END_SEASON:
+    if verb == verbs.END_SEASON:
         return 0 if view.table.calendar.signal else bot_weights.NEVER
-    if verb == actions.APPEAR_AS:
+    if verb == verbs.APPEAR_AS:
         return guise_points(view, object)
-    if verb == actions.CANCEL:
+    if verb == verbs.CANCEL:
         return -DANGER
-    if verb == actions.FLEE_HOME:
+    if verb == verbs.FLEE_HOME:
         return flight_points(view, actor)
-    if verb == actions.PLEAD_RESCUE:
+    if verb == verbs.PLEAD_RESCUE:
         return flight_points(view, actor) + destination.seat_points(view, actor, choice)
-    if verb == actions.JUDGE_KING:
+    if verb == verbs.JUDGE_KING:
         return king_points(view, actor, object, choice)
-    if verb == actions.ACCEPT_CHALLENGE or verb == actions.REFUSE_CHALLENGE:
+    if verb == verbs.ACCEPT_CHALLENGE or verb == verbs.REFUSE_CHALLENGE:
         brave = courage(view, actor)
-        return brave if verb == actions.ACCEPT_CHALLENGE else -brave
-    if verb == actions.NAME_LEGION:
+        return brave if verb == verbs.ACCEPT_CHALLENGE else -brave
+    if verb == verbs.NAME_LEGION:
         return (
             bot_weights.BOLD if choice == FORGED else 2 * (people.row[actor] == people.row[object])
         )
-    if verb == actions.TAKE_RING_BACK:
+    if verb == verbs.TAKE_RING_BACK:
         return 0 if view.table.things.struck else bot_weights.NEVER
-    if verb == actions.SWEAR:
+    if verb == verbs.SWEAR:
         return 0 if people.armed[actor] else -bot_weights.BOLD
     return destination.seat_points(view, actor, choice)
 

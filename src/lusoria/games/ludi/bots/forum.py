@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model import actions, data
+from ..model import data, verbs
 from ..model.position import terms
 from ..model.state import View
 from ..rules import people
@@ -23,17 +23,17 @@ DOUBT: Final = 3
 def forum_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
     """What a role thinks of an act in the Senate."""
     people = view.table.people
-    if verb == actions.ACCLAIM:
+    if verb == verbs.ACCLAIM:
         return (
             character.kindness_points(view, actor, object)
             if people.acclaims[actor] == data.NONE
             else bot_weights.NEVER
         )
-    if verb == actions.CLOSE_STAGE:
+    if verb == verbs.CLOSE_STAGE:
         return bot_weights.NEVER if is_anyone_due(view) else 0
-    if verb == actions.GIVE_IMPERIUM:
+    if verb == verbs.GIVE_IMPERIUM:
         return character.kindness_points(view, actor, object) + choice // 2
-    if verb != actions.DECIDE_BILL and people.vote[actor] != terms.NOT_VOTED:
+    if verb != verbs.DECIDE_BILL and people.vote[actor] != terms.NOT_VOTED:
         return bot_weights.NEVER
     if choice == YES_VOTE:
         return stance(view, actor)

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from ....core.compile.jit import rule
-from ..model import actions
+from ..model import actions, verbs
 from ..model.state import View
 from ..rules.trade import trade
 from . import bargain, bot_weights, character, destination, forum, navy
@@ -49,112 +49,110 @@ TRAVELLING: Final = VOYAGE
 JUDGE: Final = np.zeros(actions.COUNT, np.int8)
 JUDGE[
     [
-        actions.BEGIN_IN,
-        actions.WALK,
-        actions.GO,
-        actions.APPEAR_IN,
-        actions.DRIFT,
-        actions.STEAL_TO,
-        actions.LEAD_BAND,
+        verbs.BEGIN_IN,
+        verbs.WALK,
+        verbs.GO,
+        verbs.APPEAR_IN,
+        verbs.DRIFT,
+        verbs.STEAL_TO,
+        verbs.LEAD_BAND,
     ]
 ] = TRAVEL
-JUDGE[[actions.SAIL]] = VOYAGE
-JUDGE[[actions.SIT_IN, actions.FLEE_PLAGUE]] = SEAT
-JUDGE[[actions.BEFRIEND, actions.INVITE, actions.ASK_IN]] = ALLIANCE
-JUDGE[[actions.LEND_VOTES, actions.LEND_FORGED_LEGION, actions.FIGHT_BESIDE]] = KINDNESS
+JUDGE[[verbs.SAIL]] = VOYAGE
+JUDGE[[verbs.SIT_IN, verbs.FLEE_PLAGUE]] = SEAT
+JUDGE[[verbs.BEFRIEND, verbs.INVITE, verbs.ASK_IN]] = ALLIANCE
+JUDGE[[verbs.LEND_VOTES, verbs.LEND_FORGED_LEGION, verbs.FIGHT_BESIDE]] = KINDNESS
 JUDGE[
     [
-        actions.CROWN,
-        actions.LEND_RING,
-        actions.NOMINATE,
-        actions.PREFER,
-        actions.SHARE_CENSUS,
-        actions.MOVE_RESTITUTIO,
-        actions.ARM,
+        verbs.CROWN,
+        verbs.LEND_RING,
+        verbs.NOMINATE,
+        verbs.PREFER,
+        verbs.SHARE_CENSUS,
+        verbs.MOVE_RESTITUTIO,
+        verbs.ARM,
     ]
 ] = KINDNESS
-JUDGE[[actions.TAKE_HEADBAND]] = KINDNESS
-JUDGE[
-    [actions.EXECUTE, actions.EXECUTE_BEATEN, actions.MOVE_PROSCRIPTIO, actions.MOVE_IMPERIUM]
-] = CRUELTY
+JUDGE[[verbs.TAKE_HEADBAND]] = KINDNESS
+JUDGE[[verbs.EXECUTE, verbs.EXECUTE_BEATEN, verbs.MOVE_PROSCRIPTIO, verbs.MOVE_IMPERIUM]] = CRUELTY
 JUDGE[
     [
-        actions.PRESS_DEATH,
-        actions.DISPLACE,
-        actions.TEMPT_AGAINST,
-        actions.FORCE_AGAINST,
-        actions.KILL,
-        actions.REMOVE,
+        verbs.PRESS_DEATH,
+        verbs.DISPLACE,
+        verbs.TEMPT_AGAINST,
+        verbs.FORCE_AGAINST,
+        verbs.KILL,
+        verbs.REMOVE,
     ]
 ] = CRUELTY
-JUDGE[[actions.CHALLENGE]] = DUEL
-JUDGE[[actions.TEMPT, actions.FORCE, actions.POSSESS, actions.STRIKE]] = PREY
-JUDGE[[actions.LAY_WHEEL, actions.HAUNT]] = SIDE
-JUDGE[[actions.BUY_CURIAL, actions.BUY_CLIENT, actions.BUY_FLEET]] = PURCHASE
+JUDGE[[verbs.CHALLENGE]] = DUEL
+JUDGE[[verbs.TEMPT, verbs.FORCE, verbs.POSSESS, verbs.STRIKE]] = PREY
+JUDGE[[verbs.LAY_WHEEL, verbs.HAUNT]] = SIDE
+JUDGE[[verbs.BUY_CURIAL, verbs.BUY_CLIENT, verbs.BUY_FLEET]] = PURCHASE
 JUDGE[
     [
-        actions.BARTER,
-        actions.OFFER_TO_GOD,
-        actions.BESTOW,
-        actions.BEG,
-        actions.PASS_ON,
-        actions.LEND,
-        actions.ASK_BACK,
-        actions.SHARE,
-        actions.HAND_OUT,
+        verbs.BARTER,
+        verbs.OFFER_TO_GOD,
+        verbs.BESTOW,
+        verbs.BEG,
+        verbs.PASS_ON,
+        verbs.LEND,
+        verbs.ASK_BACK,
+        verbs.SHARE,
+        verbs.HAND_OUT,
     ]
 ] = DESK
-JUDGE[[actions.PUT]] = LAID
-JUDGE[[actions.ASK]] = ASKED
-JUDGE[[actions.PROPOSE]] = PROPOSAL
-JUDGE[[actions.ACCEPT]] = YES
-JUDGE[[actions.REFUSE]] = NO
-JUDGE[[actions.COURT]] = WEDDING
-JUDGE[
-    [actions.ACCLAIM, actions.CLOSE_STAGE, actions.GIVE_IMPERIUM, actions.VOTE, actions.DECIDE_BILL]
-] = SENATE
+JUDGE[[verbs.PUT]] = LAID
+JUDGE[[verbs.ASK]] = ASKED
+JUDGE[[verbs.PROPOSE]] = PROPOSAL
+JUDGE[[verbs.ACCEPT]] = YES
+JUDGE[[verbs.REFUSE]] = NO
+JUDGE[[verbs.COURT]] = WEDDING
+JUDGE[[verbs.ACCLAIM, verbs.CLOSE_STAGE, verbs.GIVE_IMPERIUM, verbs.VOTE, verbs.DECIDE_BILL]] = (
+    SENATE
+)
 JUDGE[
     [
-        actions.END_SEASON,
-        actions.CANCEL,
-        actions.FLEE_HOME,
-        actions.PLEAD_RESCUE,
-        actions.JUDGE_KING,
-        actions.SWEAR,
+        verbs.END_SEASON,
+        verbs.CANCEL,
+        verbs.FLEE_HOME,
+        verbs.PLEAD_RESCUE,
+        verbs.JUDGE_KING,
+        verbs.SWEAR,
     ]
 ] = SPECIAL
-JUDGE[[actions.NAME_HEIR]] = HEIR
+JUDGE[[verbs.NAME_HEIR]] = HEIR
 JUDGE[
     [
-        actions.ACCEPT_CHALLENGE,
-        actions.REFUSE_CHALLENGE,
-        actions.NAME_LEGION,
-        actions.TAKE_RING_BACK,
-        actions.SERVE_VIRUS,
+        verbs.ACCEPT_CHALLENGE,
+        verbs.REFUSE_CHALLENGE,
+        verbs.NAME_LEGION,
+        verbs.TAKE_RING_BACK,
+        verbs.SERVE_VIRUS,
     ]
 ] = SPECIAL
 JUDGE[
     [
-        actions.APPEAR_AS,
-        actions.WASH_ASHORE,
-        actions.PAY,
-        actions.ATTACH,
-        actions.BEG_RETURN,
-        actions.RETURN_AS,
+        verbs.APPEAR_AS,
+        verbs.WASH_ASHORE,
+        verbs.PAY,
+        verbs.ATTACH,
+        verbs.BEG_RETURN,
+        verbs.RETURN_AS,
     ]
 ] = SPECIAL
-JUDGE[[actions.MOVE_CAEDES]] = DOOM
-JUDGE[[actions.GAME_OF_CHANCE, actions.STAKE_AGAINST, actions.FORCE_STAKE]] = STAKES
+JUDGE[[verbs.MOVE_CAEDES]] = DOOM
+JUDGE[[verbs.GAME_OF_CHANCE, verbs.STAKE_AGAINST, verbs.FORCE_STAKE]] = STAKES
 JUDGE[
     [
-        actions.FOUND_PARTY,
-        actions.JOIN,
-        actions.CONTRIBUTE,
-        actions.GIVE_WARSHIPS,
-        actions.CLOSE_GATHERING,
+        verbs.FOUND_PARTY,
+        verbs.JOIN,
+        verbs.CONTRIBUTE,
+        verbs.GIVE_WARSHIPS,
+        verbs.CLOSE_GATHERING,
     ]
 ] = NAVAL
-JUDGE[[actions.ORDAIN, actions.ORDAIN_STATE, actions.FINISH]] = NAVAL
+JUDGE[[verbs.ORDAIN, verbs.ORDAIN_STATE, verbs.FINISH]] = NAVAL
 
 MOST_POINTS: Final = np.full(SPECIAL + 1, 100, np.int8)
 """What a judgement says at most: a verb that cannot win even so need not be judged."""

@@ -8,7 +8,7 @@ one goes where warships are, and gives what makes one more of them.
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model import actions, data
+from ..model import data, verbs
 from ..model.position import terms
 from ..model.state import View
 from ..rules.people import is_mortal
@@ -51,19 +51,19 @@ def warships_seen(view: View, party: int) -> int:
 def actium_points(view: View, actor: int, verb: int, object: int, choice: int) -> int:
     """What a role thinks of the parties at Actium, and of the new order [17.1-17.5]."""
     table = view.table
-    if verb == actions.CLOSE_GATHERING:
+    if verb == verbs.CLOSE_GATHERING:
         return bot_weights.NEVER if is_awaited(view) else 0
-    if verb == actions.FINISH:
+    if verb == verbs.FINISH:
         return bot_weights.FATIGUE * int(table.people.acts[actor])
-    if verb == actions.ORDAIN_STATE:
+    if verb == verbs.ORDAIN_STATE:
         return bot_weights.NEVER if table.parties.government else 0
-    if verb == actions.ORDAIN:
+    if verb == verbs.ORDAIN:
         return fate_points(view, actor, object, choice)
-    if verb == actions.FOUND_PARTY:
+    if verb == verbs.FOUND_PARTY:
         return founding_points(view, actor)
-    if verb == actions.CONTRIBUTE:
+    if verb == verbs.CONTRIBUTE:
         return contribution_points(view, actor, object, choice)
-    if verb == actions.GIVE_WARSHIPS:
+    if verb == verbs.GIVE_WARSHIPS:
         return warship_points(view, actor, object, choice + 1)
     return joining_points(view, actor, object)
 
@@ -91,10 +91,7 @@ def is_waiting(view: View, seat: int) -> bool:
     """Whether a role has asked to join a party whose founder may still let it in."""
     for slot in range(terms.SLOTS):
         if (int(view.table.people.offering[seat]) >> slot) & 1:
-            if (
-                view.offers.verb[seat, slot] == actions.JOIN
-                and int(view.offers.to[seat, slot]) >= 0
-            ):
+            if view.offers.verb[seat, slot] == verbs.JOIN and int(view.offers.to[seat, slot]) >= 0:
                 if may_answer(view, int(view.offers.to[seat, slot])):
                     return True
     return False

@@ -115,7 +115,7 @@ def battles(state: State, mine: Docket) -> Iterator[Matter]:
                 f"{' against '.join(sides)} in {where}",
                 f"{stage}{by}.",
                 words(state, [seat for seat in sorted(sitting) if mine.answer(seat)]),
-                mine.rulings(actions.VOID_BATTLE, "End it without spoils", region),
+                mine.rulings(verbs.VOID_BATTLE, "End it without spoils", region),
                 "7.4",
             )
         elif table.battles.challenger[region] != data.NONE:
@@ -128,7 +128,7 @@ def battles(state: State, mine: Docket) -> Iterator[Matter]:
                 f"{own.name(state, one)} challenges {own.name(state, other)} in {where}",
                 "Announced: seniors there may challenge first, or waive.",
                 (),
-                mine.rulings(actions.CALL_TIME, "Call time: the silent have waived", region),
+                mine.rulings(verbs.CALL_TIME, "Call time: the silent have waived", region),
                 "7.3",
             )
 
@@ -144,10 +144,10 @@ def senate(state: State, mine: Docket) -> Iterator[Matter]:
     decides = (
         *(
             ruling._replace(warning=stages.warning(state))
-            for ruling in mine.rulings(actions.CLOSE_STAGE, stages.closing(state))
+            for ruling in mine.rulings(verbs.CLOSE_STAGE, stages.closing(state))
         ),
-        *mine.rulings(actions.PREFER, "Break the tie"),
-        *mine.rulings(actions.DECIDE_BILL, "Reject the bill"),
+        *mine.rulings(verbs.PREFER, "Break the tie"),
+        *mine.rulings(verbs.DECIDE_BILL, "Reject the bill"),
         *carried(mine),
     )
     waits = holder(state, data.VENUS) if tied else due
@@ -173,14 +173,14 @@ def is_due(state: State, mine: Docket, seat: int) -> bool:
     if stage == terms.PROPOSING:
         return int(senate.consuls[senate.turn]) == seat
     if stage in (terms.NOMINATING, terms.ACCLAIMING):
-        verb = actions.NOMINATE if stage == terms.NOMINATING else actions.ACCLAIM
+        verb = verbs.NOMINATE if stage == terms.NOMINATING else verbs.ACCLAIM
         return int(people.acclaims[seat]) == data.NONE and mine.can(seat, verb)
-    return int(people.vote[seat]) == terms.NOT_VOTED and mine.can(seat, actions.VOTE)
+    return int(people.vote[seat]) == terms.NOT_VOTED and mine.can(seat, verbs.VOTE)
 
 
 def carried(mine: Docket) -> tuple[Ruling, ...]:
     """Offer to carry a bill that is tied."""
-    found = mine.found.get(actions.DECIDE_BILL, ())
+    found = mine.found.get(verbs.DECIDE_BILL, ())
     return (Ruling("Carry the bill", (found[-1],)),) if len(found) > 1 else ()
 
 
@@ -196,8 +196,8 @@ def answers(state: State, mine: Docket, sender: int, slot: int) -> tuple[Ruling,
     """Offer to grant or to refuse what the facilitator is asked for."""
     about = int(state.table.people.row[sender]) * terms.SLOTS + slot
     return (
-        *mine.rulings(actions.ACCEPT, "Grant it", about),
-        *mine.rulings(actions.REFUSE, "Refuse it", about),
+        *mine.rulings(verbs.ACCEPT, "Grant it", about),
+        *mine.rulings(verbs.REFUSE, "Refuse it", about),
     )
 
 
@@ -256,8 +256,8 @@ def dying(state: State, mine: Docket) -> Iterator[Matter]:
         why = fates.REASONS[int(state.table.dead.cause[seat])]
         row = int(people.row[seat])
         saved = (
-            int(actions.action_of(actions.CORRECT, row, 0)),
-            int(actions.action_of(actions.CORRECT_STATUS, 0, judges.SAVE)),
+            int(actions.action_of(verbs.CORRECT, row, 0)),
+            int(actions.action_of(verbs.CORRECT_STATUS, 0, judges.SAVE)),
         )
         yield Matter(
             "dying",
@@ -282,7 +282,7 @@ def tribute(state: State, mine: Docket) -> Iterator[Matter]:
                 f"{own.name(state, numen)} owes tribute",
                 f"Claimed by {joined([own.name(state, seat) for seat in claimants])}.",
                 words(state, [numen]),
-                mine.rulings(actions.REPEAT_TRIBUTE, "Have tribute repeated"),
+                mine.rulings(verbs.REPEAT_TRIBUTE, "Have tribute repeated"),
                 "9.1",
             )
 
@@ -307,7 +307,7 @@ def estates(state: State, mine: Docket) -> Iterator[Matter]:
                 f"The Vestals confer about the estate of {own.name(state, seat)}",
                 f"There is {left}.",
                 words(state, voters),
-                mine.rulings(actions.JUDGE_ESTATE, "To the heir"),
+                mine.rulings(verbs.JUDGE_ESTATE, "To the heir"),
                 "14.2",
             )
         elif estate == terms.OPEN_ESTATE:

@@ -92,19 +92,19 @@ def holders(state: State) -> list[int]:
 
 def hand_over(state: State, seat: int, holder: int) -> int:
     """Return the facilitator's action that lets a person, a bot or nobody hold a role [18.4]."""
-    return int(actions.action_of(actions.HAND_OVER_ROLE, int(state.table.people.row[seat]), holder))
+    return int(actions.action_of(verbs.HAND_OVER_ROLE, int(state.table.people.row[seat]), holder))
 
 
 def may_exchange(action: int) -> bool:
     """Whether an action may bring back an imago: it accepts an offer."""
-    return int(actions.verb_of(action)) == actions.ACCEPT
+    return int(actions.verb_of(action)) == verbs.ACCEPT
 
 
 def exchanged(state: State, action: int) -> tuple[int, int] | None:
     """Say whose people change roles: an imago's that lives again, and those of the role [14.5]."""
-    row, slot = divmod(int(actions.object_of(actions.ACCEPT, action)), terms.SLOTS)
+    row, slot = divmod(int(actions.object_of(verbs.ACCEPT, action)), terms.SLOTS)
     sender = moment.seat_with(state, row)  # type: ignore[arg-type]
-    if sender < 0 or int(state.offers.verb[sender, slot]) != actions.BEG_RETURN:
+    if sender < 0 or int(state.offers.verb[sender, slot]) != verbs.BEG_RETURN:
         return None
     return sender, int(state.offers.third[sender, slot])
 

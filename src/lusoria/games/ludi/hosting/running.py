@@ -13,7 +13,7 @@ import numpy as np
 from ....core.fast_record import fast
 from ....core.live.running import Inject, Running, Season
 from ....core.text.words import joined, plural, sentence
-from ..model import actions, data
+from ..model import actions, data, verbs
 from ..model.position import terms
 from ..model.state import State
 from ..narration import words
@@ -37,9 +37,9 @@ PARTS: Final = {
     terms.TRIUMPH: "Actium: the triumph",
 }
 TURNS: Final = {
-    terms.GATHERING: actions.CLOSE_GATHERING,
-    terms.CLASH: actions.ROLL_ROUND,
-    terms.TRIUMPH: actions.FINISH,
+    terms.GATHERING: verbs.CLOSE_GATHERING,
+    terms.CLASH: verbs.ROLL_ROUND,
+    terms.TRIUMPH: verbs.FINISH,
 }
 """How each part of Actium is brought to its end, or on."""
 
@@ -119,13 +119,13 @@ def ends(state: State) -> Iterator[str]:
 
 def signal(state: Any) -> int:
     """Return the action that says that time is up; none if it has been said."""
-    return data.NONE if int(state.table.calendar.signal) else int(actions.FIRST[actions.SIGNAL])
+    return data.NONE if int(state.table.calendar.signal) else int(actions.FIRST[verbs.SIGNAL])
 
 
 def turn(state: Any) -> int:
     """Return the action by which the season ends."""
     phase = int(state.table.calendar.phase)
-    return int(actions.FIRST[TURNS.get(phase, actions.END_SEASON)])
+    return int(actions.FIRST[TURNS.get(phase, verbs.END_SEASON)])
 
 
 # Setting right what was set wrong.
@@ -133,16 +133,16 @@ def turn(state: Any) -> int:
 
 def opens(state: Any, seat: int) -> int:
     """Return the action after which things can be set right for a role [18.3]."""
-    return int(actions.action_of(actions.CORRECT, int(state.table.people.row[seat]), 0))
+    return int(actions.action_of(verbs.CORRECT, int(state.table.people.row[seat]), 0))
 
 
 PAIRS: Final = (
-    (actions.CORRECT_STATUS, judges.PROSCRIBE, judges.RESTORE),
-    (actions.CORRECT_STATUS, judges.EXPOSE, judges.SHIELD),
-    (actions.CORRECT_STATUS, judges.PUT_CROWN, judges.TAKE_CROWN),
-    (actions.CORRECT_STATUS, judges.SAVE, judges.CONDEMN),
-    (actions.CORRECT_CARD, amends.DOWRY_BACK, amends.DOWRY_GONE),
-    (actions.CORRECT_CARD, amends.CARD_BACK, amends.CARD_GONE),
+    (verbs.CORRECT_STATUS, judges.PROSCRIBE, judges.RESTORE),
+    (verbs.CORRECT_STATUS, judges.EXPOSE, judges.SHIELD),
+    (verbs.CORRECT_STATUS, judges.PUT_CROWN, judges.TAKE_CROWN),
+    (verbs.CORRECT_STATUS, judges.SAVE, judges.CONDEMN),
+    (verbs.CORRECT_CARD, amends.DOWRY_BACK, amends.DOWRY_GONE),
+    (verbs.CORRECT_CARD, amends.CARD_BACK, amends.CARD_GONE),
 )
 """What undoes what, choices of a verb."""
 UNDOING: Final = {(verb, one): other for verb, a, b in PAIRS for one, other in ((a, b), (b, a))}
@@ -153,14 +153,14 @@ def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
     verb = int(actions.VERB_AT[action])
     object, choice = divmod(action - int(actions.FIRST[verb]), int(actions.WIDTH[verb]))
     was, people = fast(before), fast(before).table.people
-    if verb in (actions.CORRECT_UP, actions.CORRECT_DOWN):
-        return goods_back(was, seat, verb == actions.CORRECT_UP, choice)
-    if verb == actions.CORRECT_PLACE:
+    if verb in (verbs.CORRECT_UP, verbs.CORRECT_DOWN):
+        return goods_back(was, seat, verb == verbs.CORRECT_UP, choice)
+    if verb == verbs.CORRECT_PLACE:
         place = int(people.place[seat])
-        return (int(actions.action_of(actions.CORRECT_PLACE, place, 0)),) if place >= 0 else ()
+        return (int(actions.action_of(verbs.CORRECT_PLACE, place, 0)),) if place >= 0 else ()
     if (verb, choice) in UNDOING:
         return (int(actions.action_of(verb, object, UNDOING[verb, choice])),)
-    if verb == actions.CORRECT_WARSHIPS:
+    if verb == verbs.CORRECT_WARSHIPS:
         return (
             int(
                 actions.action_of(
@@ -168,17 +168,17 @@ def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
                 )
             ),
         )
-    if verb == actions.CORRECT_VIRUS:
+    if verb == verbs.CORRECT_VIRUS:
         return (int(actions.action_of(verb, 0, int(was.purses.virus[seat]))),)
-    if verb == actions.CORRECT_SPOUSE:
-        return (int(actions.action_of(actions.CORRECT_CARD, 0, amends.UNMARRY)),)
-    if verb == actions.CORRECT_CARD and choice == amends.UNMARRY and int(people.spouse[seat]) >= 0:
+    if verb == verbs.CORRECT_SPOUSE:
+        return (int(actions.action_of(verbs.CORRECT_CARD, 0, amends.UNMARRY)),)
+    if verb == verbs.CORRECT_CARD and choice == amends.UNMARRY and int(people.spouse[seat]) >= 0:
         return (
-            int(actions.action_of(actions.CORRECT_SPOUSE, int(people.row[people.spouse[seat]]), 0)),
+            int(actions.action_of(verbs.CORRECT_SPOUSE, int(people.row[people.spouse[seat]]), 0)),
         )
     owner = int(people.block_owner[seat])
-    if verb == actions.CORRECT_VOTES and owner >= 0:
-        return (int(actions.action_of(actions.CORRECT_VOTES, int(people.row[owner]), 0)),)
+    if verb == verbs.CORRECT_VOTES and owner >= 0:
+        return (int(actions.action_of(verbs.CORRECT_VOTES, int(people.row[owner]), 0)),)
     return ()
 
 
@@ -193,7 +193,7 @@ def goods_back(was: State, seat: int, more: bool, choice: int) -> tuple[int, ...
     for at in reversed(range(terms.STEPS_OF_AMOUNT)):
         while left >= ladder[at]:
             left -= ladder[at]
-            verb = actions.CORRECT_DOWN if more else actions.CORRECT_UP
+            verb = verbs.CORRECT_DOWN if more else verbs.CORRECT_UP
             found.append(int(actions.action_of(verb, 0, goods * terms.STEPS_OF_AMOUNT + at)))
     return tuple(found)
 
@@ -203,16 +203,9 @@ def goods_back(was: State, seat: int, more: bool, choice: int) -> tuple[int, ...
 
 def letter(action: int) -> str:
     """Return the word of the role to whom an action writes [18.5]."""
-    if (
-        not actions.FIRST[actions.WRITE_TO]
-        <= action
-        < actions.FIRST[actions.WRITE_TO]
-        + len(words.ROLE_WORDS) * int(actions.WIDTH[actions.WRITE_TO])
-    ):
-        return ""
-    return words.ROLE_WORDS[
-        (action - int(actions.FIRST[actions.WRITE_TO])) // int(actions.WIDTH[actions.WRITE_TO])
-    ]
+    first, width = int(actions.FIRST[verbs.WRITE_TO]), int(actions.WIDTH[verbs.WRITE_TO])
+    at = (action - first) // width
+    return words.ROLE_WORDS[at] if 0 <= at < len(words.ROLE_WORDS) else ""
 
 
 @cache

@@ -13,193 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....core.compile.jit import rule
-from . import data, verbs
+from . import chapters, data, verbs
 from .position import terms
-
-(
-    BEGIN_IN,
-    REST,
-    SIGNAL,
-    END_SEASON,
-    PROPOSE_FERIAE,
-    DROP_YEARS,
-    ALLOT,
-    ALLOT_TO,
-    APPEAR_AS,
-    CORRECT,
-    CORRECT_UP,
-    CORRECT_DOWN,
-    CORRECT_PLACE,
-    CORRECT_STATUS,
-    HAND_OVER_ROLE,
-    NAME_PRESIDING,
-    GAME_OF_CHANCE,
-    REPEAT_TRIBUTE,
-    CROWN,
-    STAKE_AGAINST,
-    FORCE_STAKE,
-    VOID_BATTLE,
-    CORRECT_DIE,
-    WALK,
-    SAIL,
-    TAKE_ABOARD,
-    DISEMBARK,
-    GO,
-    APPEAR_IN,
-    DRIFT,
-    STEAL_TO,
-    FLEE_HOME,
-    FLEE_PLAGUE,
-    PLEAD_RESCUE,
-    TRANSFER,
-    SETTLE_SEAT,
-    DISPLACE,
-    SIT_IN,
-    REMOVE,
-    APPREHEND,
-    WASH_ASHORE,
-    DROWN,
-    LET_GO,
-    OFFER_ESCORT,
-    FREE_ESCORT,
-    JUDGE_KING,
-    SEIZE,
-    STRIP,
-    LEAD_BAND,
-    CHALLENGE,
-    WAIVE,
-    CALL_TIME,
-    ACCEPT_CHALLENGE,
-    REFUSE_CHALLENGE,
-    WITHDRAW_CHALLENGE,
-    HAND_OVER_TO,
-    NAME_LEGION,
-    PRESS,
-    LAY_WHEEL,
-    LEND_FORGED_LEGION,
-    HAUNT,
-    PROCLAIM_RESULT,
-    CALL_ON,
-    FIGHT_BESIDE,
-    CONVERT_WITH,
-    GIVE_UP,
-    EXECUTE_BEATEN,
-    SPARE,
-    EXECUTE,
-    TEMPT,
-    TEMPT_AGAINST,
-    FIGHT_THE_OTHER,
-    FIGHT_THE_GOD,
-    FORCE,
-    FORCE_AGAINST,
-    LEND_RING,
-    STRIKE,
-    TAKE_RING_BACK,
-    POSSESS,
-    BUY_CURIAL,
-    BUY_CLIENT,
-    BUY_FLEET,
-    BARTER,
-    OFFER_TO_GOD,
-    BESTOW,
-    BEG,
-    PASS_ON,
-    PUT,
-    ASK,
-    PROPOSE,
-    CANCEL,
-    ACCEPT,
-    REFUSE,
-    WITHDRAW,
-    BEFRIEND,
-    INVITE,
-    ASK_IN,
-    LEAVE_FRIENDS,
-    SWEAR,
-    LEND,
-    LEND_VOTES,
-    RECALL_VOTES,
-    RECALL_FLEETS,
-    ASK_BACK,
-    BESEECH,
-    COURT,
-    ASK_BLESSING,
-    SHARE,
-    SERVE_VIRUS,
-    ASK_DIVORCE,
-    PUNISH,
-    BECOME_AMAZON,
-    TAKE_HEADBAND,
-    CONDEMN_VESTAL,
-    NOMINATE,
-    ACCLAIM,
-    CLOSE_STAGE,
-    PREFER,
-    DECIDE_BILL,
-    MOVE_IMPERIUM,
-    GIVE_IMPERIUM,
-    MOVE_PROSCRIPTIO,
-    MOVE_RESTITUTIO,
-    MOVE_CAEDES,
-    MOVE_CENSUS,
-    MOVE_NOTHING,
-    VOTE,
-    SHARE_CENSUS,
-    CLAIM,
-    PAY,
-    ATTACH,
-    LET_LOOSE,
-    DIVIDE,
-    WITHDRAW_CLAIM,
-    SPEAK_FOR,
-    SPEAK_FOR_ONESELF,
-    ARM,
-    SET_FREE,
-    KILL,
-    ASK_CROWN,
-    SEEK_PATRON,
-    DISMISS,
-    RESIGN,
-    SEND_PLAGUE,
-    LIFT_PLAGUE,
-    NAME_HEIR,
-    BEG_DEATH,
-    HAND_OUT,
-    YIELD,
-    PLEAD,
-    PRESS_DEATH,
-    OBJECT,
-    JUDGE_ESTATE,
-    RECEIVE,
-    BEG_RETURN,
-    RETURN_AS,
-    HAND_VOTES,
-    FOUND_PARTY,
-    LEAVE_PARTY,
-    JOIN,
-    CONTRIBUTE,
-    GIVE_WARSHIPS,
-    CLOSE_GATHERING,
-    LET_LEAD,
-    ROLL_ROUND,
-    ORDAIN_STATE,
-    ORDAIN,
-    FINISH,
-    NATURE_START,
-    NATURE_SEAT,
-    NATURE_LOT,
-    NATURE_DIE,
-    NATURE_DRAW,
-    BRING_IN,
-    CORRECT_VOTES,
-    CORRECT_WARSHIPS,
-    CORRECT_VIRUS,
-    CORRECT_CARD,
-    CORRECT_SPOUSE,
-    WRITE,
-    WRITE_TO,
-) = range(len(verbs.VERBS))
-"""The verbs by number, in the order of their table."""
 
 COUNT: Final = len(verbs.VERBS)
 
@@ -263,28 +78,8 @@ table to somebody with the powers of every numen, who may answer every offer the
 NOTES: Final = 3 * data.ROLES
 """Room behind the longest list, for notes on everybody, on who is near, on whom a verb suits."""
 
-NATURE_CHAPTER: Final = 0
-POST_CHAPTER: Final = 14
-CHAPTERLESS: Final = {
-    **dict.fromkeys(("rest", "signal", "hand over role", "bring in"), 1),
-    **dict.fromkeys(("correct votes to", "correct warships", "correct virus"), 1),
-    **dict.fromkeys(("correct card", "correct spouse"), 1),
-    **dict.fromkeys(("write", "write to"), POST_CHAPTER),
-}
-"""Chapters of verbs that are not in the catalogue; the others without entry are trade's."""
-
-
-def _chapter(at: int) -> int:
-    """Return the chapter of rules that a verb belongs to."""
-    verb = verbs.VERBS[at]
-    if verb.entry:
-        return int(verb.entry.split(".")[0])
-    if verb.how & verbs.NATURAL:
-        return NATURE_CHAPTER
-    return CHAPTERLESS.get(verb.name, 4)
-
-
-CHAPTER: Final = np.array([_chapter(at) for at in range(COUNT)], np.int8)
+CHAPTER: Final = np.array([chapters.chapter_of(at) for at in range(COUNT)], np.int8)
+PART: Final = np.array([chapters.part_of(at) for at in range(COUNT)], np.int8)
 
 ANY_DESK: Final = -2
 GOODS_DESK: Final = -3
@@ -303,7 +98,7 @@ HOLDS_GOODS: Final = np.array([verb.name in verbs.GOODS_DESKS for verb in verbs.
 
 def joins(action: int) -> bool:
     """Whether an action brings another role to the table [18.6]."""
-    return int(VERB_AT[action]) == BRING_IN
+    return int(VERB_AT[action]) == verbs.BRING_IN
 
 
 @rule

@@ -180,7 +180,7 @@ def redact(state: State, seat: int, action: int, viewer: int) -> int:
         other = concerned(state, actor, verb, object)
         if other != data.NONE and knowledge(state, viewer, other) == ALL:
             return action
-        if verb == actions.ACCEPT and is_read_by(state, object, viewer):
+        if verb == verbs.ACCEPT and is_read_by(state, object, viewer):
             return action
     return actions.ACTIONS + verb
 
@@ -195,15 +195,15 @@ def is_read_by(state: State, offer: int, viewer: int) -> bool:
 @rule
 def concerned(state: State, actor: int, verb: int, object: int) -> int:
     """The other side of an offer that is made, answered or withdrawn, or NONE."""
-    if verb == actions.PROPOSE or verb == actions.RETURN_AS:
+    if verb == verbs.PROPOSE or verb == verbs.RETURN_AS:
         return int(state.purses.partner[actor])
-    if verb == actions.ACCEPT or verb == actions.REFUSE:
+    if verb == verbs.ACCEPT or verb == verbs.REFUSE:
         return seat_of(state.table, object // terms.SLOTS)
-    if verb == actions.WITHDRAW:
+    if verb == verbs.WITHDRAW:
         return int(state.offers.to[actor, object])
-    if verb == actions.BESEECH:
+    if verb == verbs.BESEECH:
         return holder_of(state.table, data.JUNO)
-    if verb == actions.WRITE_TO:
+    if verb == verbs.WRITE_TO:
         to = seat_of(state.table, object)
         mercury = post.courier(state.table, actor, to)
         return mercury if mercury != data.NONE else to
@@ -242,7 +242,7 @@ def imagine_offers(view: View, state: State) -> None:
                 offers.is_open(state, sender, slot)
                 and state.offers.verb[sender, slot] == verbs.NO_VERB
             ):
-                state.offers.verb[sender, slot] = actions.ASK_CROWN
+                state.offers.verb[sender, slot] = verbs.ASK_CROWN
                 state.offers.to[sender, slot] = stranger(view, sender)
             if state.offers.verb[sender, slot] != verbs.NO_VERB:
                 cover(view, state, sender, slot)

@@ -134,7 +134,7 @@ def idle(action: int) -> bool:
 
 def private(action: int) -> bool:
     """Whether an act is a letter, whose words are its reader's alone [18.5]."""
-    return action >= 0 and int(actions.verb_of(action)) in (actions.WRITE, actions.WRITE_TO)
+    return action >= 0 and int(actions.verb_of(action)) in (verbs.WRITE, verbs.WRITE_TO)
 
 
 ANNALS: Final = Annalist(age, weigh, measures, finals, idle, private)

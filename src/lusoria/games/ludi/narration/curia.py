@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names, joined, plural, sentence
-from ..model import actions, data
+from ..model import data, verbs
 from ..model.position import terms
 from ..model.state import View, World
 from ..views import own
@@ -124,7 +124,7 @@ def verdicts(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.senate, moment.after.table.senate
     elections = (terms.NOMINATING, terms.ACCLAIMING)
     if old.stage == terms.NOMINATING and new.stage == terms.ACCLAIMING:
-        if moment.verb != actions.CLOSE_STAGE:
+        if moment.verb != verbs.CLOSE_STAGE:
             yield "nominations close, because all in Rome have spoken"
     if old.stage in elections and int(new.stage) >= terms.PROPOSING:
         yield elected(moment)
@@ -135,7 +135,7 @@ def verdicts(moment: Moment) -> Iterator[str]:
     if old.stage == terms.PROPOSING and new.results[old.turn] in (terms.REJECTED, terms.VOID):
         how = "is rejected: nobody votes" if new.results[old.turn] == terms.REJECTED else "is void"
         yield f"the bill {how}"
-    if old.pot and not new.pot and moment.verb != actions.SHARE_CENSUS:
+    if old.pot and not new.pot and moment.verb != verbs.SHARE_CENSUS:
         left = words.money(int(old.pot))
         yield f"the rest of the census, {left}, is shared among those who voted for it"
 
@@ -166,9 +166,9 @@ def verdict(moment: Moment, result: int) -> str:
 
 def weighed(moment: Moment, way: int) -> int:
     """Count the votes cast one way, the one that closed the vote included."""
-    late = moment.verb == actions.VOTE and not moment.redacted and moment.choice + 1 == way
+    late = moment.verb == verbs.VOTE and not moment.redacted and moment.choice + 1 == way
     count = weight(
-        moment.before, way, skipping=moment.actor if moment.verb == actions.VOTE else data.NONE
+        moment.before, way, skipping=moment.actor if moment.verb == verbs.VOTE else data.NONE
     )
     return count + (own.votes_held(moment.before, moment.actor) if late else 0)
 

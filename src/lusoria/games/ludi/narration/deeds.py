@@ -181,8 +181,8 @@ AMENDED: Final = {
 }
 """Where it shows whose things a correction is about."""
 OWN_SECRETS: Final = {
-    actions.NAME_HEIR: "{who:names} {about} as heir",
-    actions.STEAL_TO: "{who:steals} unseen to {about}",
+    verbs.NAME_HEIR: "{who:names} {about} as heir",
+    verbs.STEAL_TO: "{who:steals} unseen to {about}",
 }
 LETTER: Final = "{who:writes} to {about}"
 NONE_OF: Final = {
@@ -192,9 +192,9 @@ NONE_OF: Final = {
 }
 """What keeps two from playing for it."""
 ANSWERS: Final = {
-    actions.ACCEPT: "accepts",
-    actions.REFUSE: "refuses",
-    actions.WITHDRAW: "withdraws",
+    verbs.ACCEPT: "accepts",
+    verbs.REFUSE: "refuses",
+    verbs.WITHDRAW: "withdraws",
 }
 
 
@@ -205,7 +205,7 @@ def told(moment: Moment) -> str:
         return ""
     if moment.verb in ANSWERS:
         return answered(moment)
-    if moment.verb == actions.WRITE_TO:
+    if moment.verb == verbs.WRITE_TO:
         return said(moment, LETTER) if moment.viewer >= 0 else ""
     if moment.verb in OWN_SECRETS:
         own = moment.viewer in (moment.seat, moment.actor)
@@ -222,7 +222,7 @@ def told(moment: Moment) -> str:
 def is_seating(moment: Moment) -> bool:
     """Whether it is only said who plays a role, before the first summer: that is no news [18.4]."""
     return (
-        moment.verb == actions.HAND_OVER_ROLE
+        moment.verb == verbs.HAND_OVER_ROLE
         and int(moment.before.table.calendar.phase) == terms.SETTING_UP
     )
 
@@ -263,7 +263,7 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "choice": choice,
         "here": words.region_name(here),
         "company": company(moment, actor),
-        "stage": stages.closed(before) if moment.verb == actions.CLOSE_STAGE else "",
+        "stage": stages.closed(before) if moment.verb == verbs.CLOSE_STAGE else "",
         "season": PHASE_NAMES[before.table.calendar.phase],
         "curial": words.sum_of(int(data.CURIAL_PRICE[prices])),
         "client": words.sum_of(int(data.CLIENT_PRICE[prices])),
@@ -273,14 +273,14 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "challenger": challenger(moment, here),
         "tempted": tempted(moment, actor),
         "penalty": PENALTIES.get(choice, ""),
-        "bill": imperium(moment, choice) if moment.verb == actions.GIVE_IMPERIUM else "",
+        "bill": imperium(moment, choice) if moment.verb == verbs.GIVE_IMPERIUM else "",
         "amended": genitive(moment, amended(moment)),
         "amount": corrected(moment, amended(moment)) or choice,
         "entrance": entrance(moment),
         "absent": moment.all(moment.changed("people.allotted")) or "an absent numen",
-        "gains": gains_of(moment, moment.target if moment.verb == actions.ALLOT_TO else actor),
-        "fate": fate(moment, choice) if moment.verb == actions.ORDAIN else "",
-        **(forced(moment, actor, choice) if moment.verb == actions.FORCE_STAKE else {}),
+        "gains": gains_of(moment, moment.target if moment.verb == verbs.ALLOT_TO else actor),
+        "fate": fate(moment, choice) if moment.verb == verbs.ORDAIN else "",
+        **(forced(moment, actor, choice) if moment.verb == verbs.FORCE_STAKE else {}),
     }
 
 
@@ -361,7 +361,7 @@ def corrected(moment: Moment, seat: int) -> str:
 def entrance(moment: Moment) -> str:
     """Say where a role comes that joins in the middle of a game [18.6]."""
     table = moment.after.table
-    joined = moment.changed("people.place") if moment.verb == actions.BRING_IN else ()
+    joined = moment.changed("people.place") if moment.verb == verbs.BRING_IN else ()
     places = [int(table.people.place[seat]) for seat in joined]
     return "".join(f" in {words.region_name(region)}" for region in places if region != data.NONE)
 
@@ -384,7 +384,7 @@ def answered(moment: Moment) -> str:
     """Tell how an offer was answered to those whom it concerns [18.2]."""
     row, slot = divmod(moment.object, terms.SLOTS)
     sender = seat_with(moment.before, row)
-    if moment.verb == actions.WITHDRAW:
+    if moment.verb == verbs.WITHDRAW:
         sender, slot = moment.actor, moment.object
     offers = moment.before.offers
     if sender < 0:
@@ -400,6 +400,6 @@ def answered(moment: Moment) -> str:
 
 def letter(moment: Moment, sender: int) -> str:
     """Tell that Mercury brings a letter: of no other offer does a third learn so much [18.5]."""
-    if moment.viewer < 0 or moment.verb != actions.ACCEPT:
+    if moment.viewer < 0 or moment.verb != verbs.ACCEPT:
         return ""
     return f"{moment.who(moment.actor):brings} you a letter from {moment.who(sender)}"

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from ....core.text.words import NUMBERED, sentence
-from ..model import actions, data
+from ..model import data, verbs
 from ..model.position import terms
 from ..model.state import View
 from . import moment, words
@@ -68,7 +68,7 @@ def fate(moment: Moment, seat: int) -> str:
 def returned(moment: Moment, seat: int) -> str:
     """Tell who lives again, by whom and where; a ghost may come back as another [14.5, LU-52]."""
     who, back = moment.who(seat), "back to life"
-    if moment.verb != actions.ACCEPT:
+    if moment.verb != verbs.ACCEPT:
         return f"{who:lives} again"
     where = words.region_name(int(moment.after.table.people.place[seat]))
     ghost = exchanged(moment, seat)
@@ -125,5 +125,5 @@ def bequests(moment: Moment) -> Iterator[str]:
             yield (
                 f"{moment.who(god):has} what {left} to hand out: {words.goods_text(change.clip(0))}"
             )
-        elif not new[god].any() and moment.verb != actions.ACCEPT:
+        elif not new[god].any() and moment.verb != verbs.ACCEPT:
             yield f"{moment.who(god):keeps} {words.goods_text(old[god])} of what suicides left"

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....core.seats import NATURE
 from ....core.text.words import NUMBERED, Names, sentence
 from ..hosting import shows
-from ..model import actions, data
+from ..model import data, verbs
 from ..model.position import terms
 from ..model.state import View
 from ..views import reading
@@ -111,7 +111,7 @@ def decrees(moment: Moment) -> Iterator[Shown]:
 
 def closed(moment: Moment) -> list[str]:
     """Tell that somebody has closed a stage of the Senate."""
-    if moment.verb != actions.CLOSE_STAGE or moment.seat == NATURE:
+    if moment.verb != verbs.CLOSE_STAGE or moment.seat == NATURE:
         return []
     return [f"{moment.who(moment.actor):closes} {stages.closed(moment.before)}"]
 
@@ -142,7 +142,7 @@ def weddings(moment: Moment) -> Iterator[Shown]:
 def plagues(moment: Moment) -> Iterator[Shown]:
     """Tell that a plague has broken out."""
     where = int(moment.after.table.things.plague)
-    if where != data.NONE and moment.verb == actions.SEND_PLAGUE and moment.seat != NATURE:
+    if where != data.NONE and moment.verb == verbs.SEND_PLAGUE and moment.seat != NATURE:
         sender = int(moment.after.table.things.plague_god)
         yield card(
             moment, "plague", f"plague in {words.region_name(where)}", [sender], weight=GRAVE

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.seats import NATURE
-from ..model import actions, data
+from ..model import data, verbs
 from ..model.position import terms
 from . import deeds, words
 from .moment import Moment, person, seat_with
 
-CARRIED = (actions.ACCEPT, actions.REFUSE, actions.OBJECT)
+CARRIED = (verbs.ACCEPT, verbs.REFUSE, verbs.OBJECT)
 """Acts whose words do not say where somebody is taken."""
 
 
@@ -18,12 +18,12 @@ def by_chance(moment: Moment) -> str:
     """Tell what chance did; where numina are put is summed up when the season begins."""
     table = moment.before.table
     who = person(moment.before, int(table.chance.seat), moment.names)
-    if moment.verb in (actions.NATURE_START, actions.NATURE_SEAT):
+    if moment.verb in (verbs.NATURE_START, verbs.NATURE_SEAT):
         told = moment.mortal(int(table.chance.seat)) or who.second
         return f"{who:is} put in {words.region_name(moment.object)} by lot" if told else ""
-    if moment.verb == actions.NATURE_DIE and table.chance.kind == terms.WAGER_DIE:
+    if moment.verb == verbs.NATURE_DIE and table.chance.kind == terms.WAGER_DIE:
         return f"{who:throws} {moment.choice + 1}"
-    if moment.verb == actions.NATURE_DRAW:
+    if moment.verb == verbs.NATURE_DRAW:
         return drawn(moment)
     return ""
 
@@ -93,7 +93,7 @@ def unseated(moment: Moment) -> Iterator[str]:
         if people.unsettled[seat] == terms.SETTLED or seat == moment.target:
             continue
         where = words.region_name(int(people.place[seat]))
-        called = moment.verb == actions.OBJECT
+        called = moment.verb == verbs.OBJECT
         to = " to the Vestals" if called else ""
         yield f"{moment.who(seat):loses} a seat in {where}{to} and must find another elsewhere"
 

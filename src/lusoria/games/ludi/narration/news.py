@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.seats import NATURE
 from ....core.text.words import plural
-from ..model import actions, cast, data
+from ..model import cast, data, verbs
 from ..model.position import terms
 from ..model.state import People
 from ..views import own
@@ -191,7 +191,7 @@ def sentences(moment: Moment) -> Iterator[str]:
     people = moment.after.table.people
     for seat in moment.changed("people.proscribed"):
         if not people.proscribed[seat] and people.life[seat] == terms.ALIVE:
-            if moment.verb != actions.TAKE_HEADBAND:
+            if moment.verb != verbs.TAKE_HEADBAND:
                 yield f"{moment.who(seat):is} proscribed no more"
 
 
@@ -243,10 +243,10 @@ def calendar(moment: Moment) -> Iterator[str]:
 def game_news(moment: Moment) -> Iterator[str]:
     """Tell that two play a game of chance, that they throw again, or who has won it [3.5]."""
     old, new = moment.before.table.wager, moment.after.table.wager
-    if not old.amount and new.amount and moment.verb != actions.FORCE_STAKE:
+    if not old.amount and new.amount and moment.verb != verbs.FORCE_STAKE:
         one, other = (moment.who(seat) for seat in new.gamblers)
         yield f"{one} and {other} play for {own.stake_text(moment.after)}"
-    dice = moment.seat == NATURE and moment.verb == actions.NATURE_DIE
+    dice = moment.seat == NATURE and moment.verb == verbs.NATURE_DIE
     first, second = int(old.die), moment.choice + 1
     if not dice or moment.before.table.chance.kind != terms.WAGER_DIE or not first:
         return

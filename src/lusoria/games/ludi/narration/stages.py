@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import actions, data
+from ..model import actions, data, verbs
 from ..model.position import terms
 from ..model.state import World
 from ..views import own
@@ -11,7 +11,7 @@ from . import curia
 
 def meaning(view: World, action: int) -> str:
     """Say what an action does now, if the same action does something else at another time."""
-    return closing(view) if int(actions.verb_of(action)) == actions.CLOSE_STAGE else ""
+    return closing(view) if int(actions.verb_of(action)) == verbs.CLOSE_STAGE else ""
 
 
 def closing(view: World) -> str:

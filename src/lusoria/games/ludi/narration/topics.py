@@ -58,7 +58,7 @@ def topic(view: View, action: int) -> str:
         return "travel"
     if name in TIME:
         return "time"
-    return "heir" if verb == actions.NAME_HEIR else CHAPTERS[actions.CHAPTER[verb]]
+    return "heir" if verb == verbs.NAME_HEIR else CHAPTERS[actions.CHAPTER[verb]]
 
 
 NON_ACTIONS: Final = (

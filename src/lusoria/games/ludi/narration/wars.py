@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ....core.seats import NATURE
 from ....core.text.words import Person, joined, plural
-from ..model import actions, data
+from ..model import data, verbs
 from ..model.position import terms
 from . import words
 from .moment import Moment
@@ -114,7 +114,7 @@ def is_judged(moment: Moment, region: int) -> bool:
     if int(old.stage[region]) not in (terms.ROLLING, terms.WAITING, terms.HAUNTING):
         return False
     fallen = moment.seat == NATURE and int(moment.before.table.chance.region) == region
-    if not fallen and moment.verb != actions.PROCLAIM_RESULT:
+    if not fallen and moment.verb != verbs.PROCLAIM_RESULT:
         return False
     return int(new.skirmish[region]) > int(old.skirmish[region]) or int(new.stage[region]) in (
         terms.SPOILS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names, Person
-from ..model import actions, data, reasons
+from ..model import actions, data, reasons, verbs
 from ..model.position import terms
 from ..model.state import View
 from ..narration import moment, words
 
-ANSWERS: Final = {actions.ACCEPT: "accept", actions.REFUSE: "refuse"}
+ANSWERS: Final = {verbs.ACCEPT: "accept", verbs.REFUSE: "refuse"}
 PIECES: Final = ("", "fleet", "client legion", "curial legion")
 OWNERS: Final = {terms.CLIENT_LEGION: data.MAY_OWN_CLIENT, terms.CURIAL_LEGION: data.MAY_OWN_CURIAL}
 CLAUSES: Final = {

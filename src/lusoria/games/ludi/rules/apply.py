@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.seats import NATURE
-from ..model import actions, verbs
+from ..model import actions, chapters, verbs
 from ..model.position import terms
 from ..model.state import State
 from . import offers, people
@@ -27,7 +27,7 @@ def apply(state: State, seat: int, action: int) -> None:
     verb = actions.verb_of(action)
     object, choice = actions.object_of(verb, action), actions.choice_of(verb, action)
     if seat == NATURE:
-        chance.let_chance_act(state, verb, choice if verb == actions.NATURE_DIE else object)
+        chance.let_chance_act(state, verb, choice if verb == verbs.NATURE_DIE else object)
     else:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
@@ -56,7 +56,7 @@ def answer(state: State, verb: int, object: int) -> None:
     """Accept or refuse an offer, which is gone unless a new one has taken its slot [LU-4]."""
     sender, slot = people.seat_of(state.table, object // terms.SLOTS), object % terms.SLOTS
     offers.take_up(state, sender, slot)
-    if verb == actions.ACCEPT:
+    if verb == verbs.ACCEPT:
         settle(state, sender, slot)
     if not offers.is_open(state, sender, slot):
         offers.close_offer(state, sender, slot)
@@ -66,37 +66,37 @@ def answer(state: State, verb: int, object: int) -> None:
 def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int) -> None:
     """Let the chapter of a verb carry it out; *object* is a seat where a role is meant."""
     chapter = int(actions.CHAPTER[verb])
-    if verb == actions.NAME_PRESIDING:
+    if verb == verbs.NAME_PRESIDING:
         state.table.battles.presiding[state.table.people.place[object]] = object
-    elif verb == actions.CROWN:
+    elif verb == verbs.CROWN:
         state.table.people.crown[object] = 1
-    elif chapter == 1:
+    elif chapter == chapters.OPENING:
         calendar.do_calendar(state, actor, verb, object, choice)
-    elif chapter == 2:
+    elif chapter == chapters.MOVEMENT:
         movement.do_movement(state, actor, verb, object, choice)
-    elif chapter == 4:
+    elif chapter == chapters.TRADE:
         trade.do_trade(state, actor, verb, object, choice)
-    elif chapter == 3:
+    elif chapter == chapters.BATTLE:
         battle.do_battle(state, actor, verb, object, choice)
-    elif chapter == 5:
+    elif chapter == chapters.FRIENDSHIP:
         friendship.do_friendship(state, actor, verb, object)
-    elif chapter == 6:
+    elif chapter == chapters.FAMILY:
         marriage.do_marriage(state, actor, verb, object)
-    elif chapter == 7:
+    elif chapter == chapters.SENATE:
         senate.do_senate(state, actor, verb, object, choice)
-    elif chapter == 8:
+    elif chapter == chapters.TRIBUTE:
         tribute.do_tribute(state, actor, verb, object, choice)
-    elif verb == actions.ARM:
+    elif verb == verbs.ARM:
         aids.arm(state, actor, object)
-    elif chapter == 9:
+    elif chapter == chapters.COMMAND:
         bacchants.do_company(state, seat, verb, object)
-    elif chapter == 10:
+    elif chapter == chapters.HEROES:
         heroes.do_heroes(state, actor, verb, object)
-    elif chapter == 11:
+    elif chapter == chapters.PLAGUE:
         plague.do_plague(state, actor, verb, object)
-    elif chapter == 12:
+    elif chapter == chapters.DEATH:
         mors.do_death(state, actor, verb, object, choice)
-    elif chapter == 13:
+    elif chapter == chapters.ACTIUM:
         naval.do_actium(state, actor, verb, object, choice)
     elif post.is_letter(verb):
         post.do_letter(state, actor, verb, object)
@@ -106,21 +106,21 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
 def settle(state: State, sender: int, slot: int) -> None:
     """Let the chapter of an offer carry out what was agreed to."""
     chapter = int(actions.CHAPTER[state.offers.verb[sender, slot]])
-    if chapter == 1:
+    if chapter == chapters.OPENING:
         calendar.settle_calendar(state, sender, slot)
-    elif chapter == 2:
+    elif chapter == chapters.MOVEMENT:
         movement.settle_movement(state, sender, slot)
-    elif chapter == 4:
+    elif chapter == chapters.TRADE:
         trade.settle_trade(state, sender, slot)
-    elif chapter == 5:
+    elif chapter == chapters.FRIENDSHIP:
         friendship.settle_friendship(state, sender, slot)
-    elif chapter == 6:
+    elif chapter == chapters.FAMILY:
         marriage.settle_marriage(state, sender, slot)
-    elif chapter == 3:
+    elif chapter == chapters.BATTLE:
         battle.settle_battle(state, sender, slot)
-    elif chapter == 10:
+    elif chapter == chapters.HEROES:
         heroes.settle_heroes(state, sender, slot)
-    elif chapter == 12:
+    elif chapter == chapters.DEATH:
         mors.settle_death(state, sender, slot)
-    elif chapter == 13:
+    elif chapter == chapters.ACTIUM:
         naval.settle_actium(state, sender, slot)

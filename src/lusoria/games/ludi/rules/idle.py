@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from ....core.compile.jit import rule
-from ..model import actions, data
+from ..model import actions, data, verbs
 from ..model.position import terms
 from ..model.state import People, State
 from .family import loans
@@ -46,54 +46,54 @@ from .war import naming
 ) = range(23)
 """What a verb needs before it can be about anything."""
 NEED: Final = np.zeros(actions.COUNT, np.int8)
-NEED[[actions.INVITE, actions.SWEAR, actions.LEND_VOTES]] = FRIENDS
-NEED[[actions.BEFRIEND, actions.ASK_IN]] = NO_FRIENDS
-NEED[[actions.SHARE, actions.ASK_DIVORCE]] = SPOUSE
-NEED[[actions.LEND]] = BOND
-NEED[[actions.RECALL_FLEETS]] = LOAN
-NEED[[actions.ASK_BACK]] = BOND_OR_LOAN
-NEED[[actions.ASK_BLESSING]] = PROMISE
-NEED[[actions.RESIGN, actions.FIGHT_BESIDE]] = PATRON
-NEED[[actions.SEEK_PATRON]] = CROWN
-NEED[[actions.DISMISS]] = HERO
-NEED[[actions.WITHDRAW]] = OFFER
-NEED[[actions.SIT_IN]] = SEARCH
-NEED[[actions.STRIKE, actions.STEAL_TO]] = RING
+NEED[[verbs.INVITE, verbs.SWEAR, verbs.LEND_VOTES]] = FRIENDS
+NEED[[verbs.BEFRIEND, verbs.ASK_IN]] = NO_FRIENDS
+NEED[[verbs.SHARE, verbs.ASK_DIVORCE]] = SPOUSE
+NEED[[verbs.LEND]] = BOND
+NEED[[verbs.RECALL_FLEETS]] = LOAN
+NEED[[verbs.ASK_BACK]] = BOND_OR_LOAN
+NEED[[verbs.ASK_BLESSING]] = PROMISE
+NEED[[verbs.RESIGN, verbs.FIGHT_BESIDE]] = PATRON
+NEED[[verbs.SEEK_PATRON]] = CROWN
+NEED[[verbs.DISMISS]] = HERO
+NEED[[verbs.WITHDRAW]] = OFFER
+NEED[[verbs.SIT_IN]] = SEARCH
+NEED[[verbs.STRIKE, verbs.STEAL_TO]] = RING
 NEED[
     [
-        actions.ACCEPT_CHALLENGE,
-        actions.REFUSE_CHALLENGE,
-        actions.WITHDRAW_CHALLENGE,
-        actions.PRESS,
-        actions.LAY_WHEEL,
+        verbs.ACCEPT_CHALLENGE,
+        verbs.REFUSE_CHALLENGE,
+        verbs.WITHDRAW_CHALLENGE,
+        verbs.PRESS,
+        verbs.LAY_WHEEL,
     ]
 ] = BATTLE
 NEED[
     [
-        actions.HAUNT,
-        actions.PROCLAIM_RESULT,
-        actions.EXECUTE_BEATEN,
-        actions.SPARE,
-        actions.FIGHT_THE_OTHER,
-        actions.FIGHT_THE_GOD,
+        verbs.HAUNT,
+        verbs.PROCLAIM_RESULT,
+        verbs.EXECUTE_BEATEN,
+        verbs.SPARE,
+        verbs.FIGHT_THE_OTHER,
+        verbs.FIGHT_THE_GOD,
     ]
 ] = BATTLE
-NEED[[actions.HAND_OVER_TO]] = CHAIR
-NEED[[actions.NAME_LEGION]] = NAMED
+NEED[[verbs.HAND_OVER_TO]] = CHAIR
+NEED[[verbs.NAME_LEGION]] = NAMED
 NEED[
     [
-        actions.MOVE_IMPERIUM,
-        actions.MOVE_PROSCRIPTIO,
-        actions.MOVE_RESTITUTIO,
-        actions.MOVE_CAEDES,
-        actions.MOVE_CENSUS,
+        verbs.MOVE_IMPERIUM,
+        verbs.MOVE_PROSCRIPTIO,
+        verbs.MOVE_RESTITUTIO,
+        verbs.MOVE_CAEDES,
+        verbs.MOVE_CENSUS,
     ]
 ] = MOTION
-NEED[[actions.PRESS_DEATH]] = DEATH
-NEED[[actions.FLEE_PLAGUE]] = PLAGUE
-NEED[[actions.APPREHEND, actions.WASH_ASHORE, actions.DROWN, actions.LET_GO]] = VOYAGE
-NEED[[actions.CALL_TIME]] = CALL
-NEED[[actions.BUY_CURIAL, actions.BUY_CLIENT, actions.BUY_FLEET]] = PRICE
+NEED[[verbs.PRESS_DEATH]] = DEATH
+NEED[[verbs.FLEE_PLAGUE]] = PLAGUE
+NEED[[verbs.APPREHEND, verbs.WASH_ASHORE, verbs.DROWN, verbs.LET_GO]] = VOYAGE
+NEED[[verbs.CALL_TIME]] = CALL
+NEED[[verbs.BUY_CURIAL, verbs.BUY_CLIENT, verbs.BUY_FLEET]] = PRICE
 
 
 @rule

@@ -12,20 +12,10 @@ from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
 from ..model import data, reasons, verbs
-from ..model.actions import (
-    ABOUT,
-    AUDIENCE,
-    FIRST,
-    GODS,
-    HOW,
-    NAME_HEIR,
-    NOTES,
-    SIZES,
-    TARGET,
-    WIDTH,
-)
+from ..model.actions import ABOUT, AUDIENCE, FIRST, GODS, HOW, NOTES, SIZES, TARGET, WIDTH
 from ..model.position import terms
 from ..model.state import State
+from ..model.verbs import NAME_HEIR
 from . import idle, menus, offers
 from .gods import control
 from .people import standing_of

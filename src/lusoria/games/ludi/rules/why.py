@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.seats import ANYONE, NATURE, NOBODY
-from ..model import actions, data, reasons, verbs
+from ..model import actions, chapters, data, reasons, verbs
 from ..model.position import terms
 from ..model.state import People, State, Table
 from ..phone import reason_order
@@ -59,7 +59,7 @@ def why(state: State, seat: int, action: int) -> int:
 @rule
 def verb_at_issue(state: State, verb: int, object: int) -> int:
     """The verb that a refusal is about: of an offer that cannot be accepted, what it offers."""
-    if verb != actions.ACCEPT:
+    if verb != verbs.ACCEPT:
         return verb
     sender, slot = seat_of(state.table, object // terms.SLOTS), object % terms.SLOTS
     if sender == data.NONE or not offers.is_open(state, sender, slot):
@@ -108,7 +108,7 @@ def row_objection(state: State, seat: int, actor: int, verb: int) -> int:
         return reasons.IS_POSSESSED if people.possessed[actor] != data.NONE else reasons.IS_BACCHANT
     if how & verbs.UNLOCKED and people.locked[actor] > 0:
         return reasons.IN_BATTLE_NOW
-    if people.unsettled[actor] != terms.SETTLED and verb != actions.SIT_IN and not how & verbs.FREE:
+    if people.unsettled[actor] != terms.SETTLED and verb != verbs.SIT_IN and not how & verbs.FREE:
         return reasons.SEAT_FIRST
     return desk_objection(state, actor, verb)
 
@@ -242,7 +242,7 @@ def answer_objection(state: State, actor: int, verb: int, object: int) -> int:
         return reasons.NO_SUCH_OFFER
     return (
         int(reason_order.MIRROR[consent(state, sender, slot)])
-        if verb == actions.ACCEPT
+        if verb == verbs.ACCEPT
         else reasons.ALLOWED
     )
 
@@ -251,31 +251,31 @@ def answer_objection(state: State, actor: int, verb: int, object: int) -> int:
 def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     """What the chapter of a verb says against it; *object* is a seat where a role is meant."""
     chapter = int(actions.CHAPTER[verb])
-    if chapter == 1:
+    if chapter == chapters.OPENING:
         return guard_opening(state, actor, verb, object, choice)
-    if chapter == 2:
+    if chapter == chapters.MOVEMENT:
         return movement.guard_movement(state, actor, verb, object, choice)
-    if chapter == 4:
+    if chapter == chapters.TRADE:
         return trade.guard_trade(state, actor, verb, object, choice)
-    if chapter == 3:
+    if chapter == chapters.BATTLE:
         return battle.guard_battle(state, actor, verb, object, choice)
-    if chapter == 5:
+    if chapter == chapters.FRIENDSHIP:
         return friendship.guard_friendship(state, actor, verb, object)
-    if chapter == 6:
+    if chapter == chapters.FAMILY:
         return marriage.guard_marriage(state, actor, verb, object)
-    if chapter == 7:
+    if chapter == chapters.SENATE:
         return senate.guard_senate(state, actor, verb, object, choice)
-    if chapter == 8:
+    if chapter == chapters.TRIBUTE:
         return tribute.guard_tribute(state, actor, verb, object, choice)
-    if chapter == 9:
+    if chapter == chapters.COMMAND:
         return guard_band(state, actor, verb, object)
-    if chapter == 10:
+    if chapter == chapters.HEROES:
         return heroes.guard_heroes(state, actor, verb, object)
-    if chapter == 11:
+    if chapter == chapters.PLAGUE:
         return plague.guard_plague(state.table, verb, object)
-    if chapter == 12:
+    if chapter == chapters.DEATH:
         return mors.guard_death(state, actor, verb, object, choice)
-    if chapter == 13:
+    if chapter == chapters.ACTIUM:
         return naval.guard_actium(state, actor, verb, object, choice)
     return post.letter_objection(state.table) if post.is_letter(verb) else reasons.NOT_POSSIBLE
 
@@ -283,11 +283,11 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
 @rule
 def guard_opening(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     """What the first chapter says: the calendar and judges, crowns, who presides."""
-    if verb == actions.NAME_PRESIDING:
+    if verb == verbs.NAME_PRESIDING:
         return battle.presiding_objection(
             state.table, int(state.table.people.place[object]), object
         )
-    if verb == actions.CROWN:
+    if verb == verbs.CROWN:
         return heroes.crown_objection(state.table, object)
     return calendar.guard_calendar(state, actor, verb, object, choice)
 
@@ -295,7 +295,7 @@ def guard_opening(state: State, actor: int, verb: int, object: int, choice: int)
 @rule
 def guard_band(state: State, actor: int, verb: int, object: int) -> int:
     """What the ninth chapter says: a god arms his bacchant, speaks for him, frees or kills him."""
-    if verb == actions.ARM:
+    if verb == verbs.ARM:
         return aids.arm_objection(state, actor, object)
     return bacchants.guard_company(state, actor, verb, object)
 
@@ -304,22 +304,22 @@ def guard_band(state: State, actor: int, verb: int, object: int) -> int:
 def consent(state: State, sender: int, slot: int) -> int:
     """What the chapter of an offer says against agreeing to it."""
     chapter = int(actions.CHAPTER[state.offers.verb[sender, slot]])
-    if chapter == 1:
+    if chapter == chapters.OPENING:
         return calendar.consent_calendar(state, sender, slot)
-    if chapter == 2:
+    if chapter == chapters.MOVEMENT:
         return movement.consent_movement(state, sender, slot)
-    if chapter == 4:
+    if chapter == chapters.TRADE:
         return trade.consent_trade(state, sender, slot)
-    if chapter == 5:
+    if chapter == chapters.FRIENDSHIP:
         return friendship.consent_friendship(state, sender, slot)
-    if chapter == 6:
+    if chapter == chapters.FAMILY:
         return marriage.consent_marriage(state, sender, slot)
-    if chapter == 3:
+    if chapter == chapters.BATTLE:
         return battle.consent_battle(state, sender, slot)
-    if chapter == 10:
+    if chapter == chapters.HEROES:
         return heroes.consent_heroes(state, sender, slot)
-    if chapter == 12:
+    if chapter == chapters.DEATH:
         return mors.consent_death(state, sender, slot)
-    if chapter == 13:
+    if chapter == chapters.ACTIUM:
         return naval.consent_actium(state, sender, slot)
     return reasons.ALLOWED

@@ -229,11 +229,11 @@ def offer(view: View, sender: int, slot: int, seat: int, text: str) -> Parts:
     """Say what an offer contains, and which actions answer it."""
     given, mine = view.offers, int(view.offers.to[sender, slot]) != seat
     number = int(view.table.people.row[sender]) * len(given.verb[sender]) + slot
-    answers = {"withdraw": int(actions.action_of(actions.WITHDRAW, slot, 0))}
+    answers = {"withdraw": int(actions.action_of(verbs.WITHDRAW, slot, 0))}
     if not mine:
         answers = {
-            "accept": int(actions.action_of(actions.ACCEPT, number, 0)),
-            "refuse": int(actions.action_of(actions.REFUSE, number, 0)),
+            "accept": int(actions.action_of(verbs.ACCEPT, number, 0)),
+            "refuse": int(actions.action_of(verbs.REFUSE, number, 0)),
         }
     return {
         "from": role_word(view, sender),

@@ -9,8 +9,11 @@ from ....core.text.words import NUMBERED, Names
 from ....draw.memo import MANY, once
 from ....draw.scene import legal_set
 from ..model import cast, data, notation, state, verbs, view_cache
-from ..model.actions import (
-    ABOUT,
+from ..model.actions import ABOUT, object_of, verb_of
+from ..model.fast_view import fast_view
+from ..model.position import terms
+from ..model.state import View, World
+from ..model.verbs import (
     ACCEPT,
     APPEAR_IN,
     BEGIN_IN,
@@ -21,12 +24,7 @@ from ..model.actions import (
     SIT_IN,
     STEAL_TO,
     WALK,
-    object_of,
-    verb_of,
 )
-from ..model.fast_view import fast_view
-from ..model.position import terms
-from ..model.state import View, World
 from ..narration import curia, moment, proposals, topics, words
 from ..phone import phrases
 from . import own

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from .. import offers
@@ -16,23 +16,23 @@ from . import death, dying, underworld, wills
 def guard_death(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of death."""
     table = state.table
-    if verb == actions.NAME_HEIR:
+    if verb == verbs.NAME_HEIR:
         return reasons.HEIR_ALREADY if state.purses.heir[seat] == object else reasons.ALLOWED
-    if verb == actions.HAND_OUT:
+    if verb == verbs.HAND_OUT:
         return wills.hand_out_objection(state, seat, object, verb)
-    if verb == actions.HAND_VOTES:
+    if verb == verbs.HAND_VOTES:
         return wills.hand_votes_objection(table, seat)
-    if verb == actions.PLEAD:
+    if verb == verbs.PLEAD:
         return dying.plead_objection(state, seat, object)
-    if verb == actions.PRESS_DEATH:
+    if verb == verbs.PRESS_DEATH:
         return dying.press_objection(table, seat, object)
-    if verb == actions.OBJECT:
+    if verb == verbs.OBJECT:
         return wills.dispute_objection(table, object)
-    if verb == actions.JUDGE_ESTATE:
+    if verb == verbs.JUDGE_ESTATE:
         return wills.verdict_objection(table, seat, choice + 1)
-    if verb == actions.RECEIVE:
+    if verb == verbs.RECEIVE:
         return underworld.receive_objection(table, seat)
-    if verb == actions.BEG_RETURN:
+    if verb == verbs.BEG_RETURN:
         return offers.offer_objection(state, seat, verb, object)
     return reasons.ALLOWED
 
@@ -40,27 +40,27 @@ def guard_death(state: State, seat: int, verb: int, object: int, choice: int) ->
 @rule
 def do_death(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of death."""
-    if verb == actions.NAME_HEIR:
+    if verb == verbs.NAME_HEIR:
         state.purses.heir[seat] = object
-    elif verb == actions.BEG_DEATH or verb == actions.HAND_VOTES:
+    elif verb == verbs.BEG_DEATH or verb == verbs.HAND_VOTES:
         offers.make_offer(state, seat, verb, object, data.NONE, data.NONE)
-    elif verb == actions.HAND_OUT or verb == actions.BEG_RETURN:
+    elif verb == verbs.HAND_OUT or verb == verbs.BEG_RETURN:
         trade.open_desk(state, seat, verb, object)
-    elif verb == actions.YIELD:
+    elif verb == verbs.YIELD:
         death.die(state, seat)
-    elif verb == actions.PLEAD:
+    elif verb == verbs.PLEAD:
         dying.plead(state, seat, object, verb)
-    elif verb == actions.PRESS_DEATH:
+    elif verb == verbs.PRESS_DEATH:
         death.die(state, object)
-    elif verb == actions.OBJECT:
+    elif verb == verbs.OBJECT:
         wills.call_conference(state, object)
-    elif verb == actions.JUDGE_ESTATE:
+    elif verb == verbs.JUDGE_ESTATE:
         wills.give_verdict(state, seat, choice + 1)
-    elif verb == actions.RECEIVE:
+    elif verb == verbs.RECEIVE:
         underworld.receive_all(state.table, seat)
-    elif verb == actions.RETURN_AS:
+    elif verb == verbs.RETURN_AS:
         offers.make_offer(
-            state, seat, actions.BEG_RETURN, int(state.purses.partner[seat]), object, data.NONE
+            state, seat, verbs.BEG_RETURN, int(state.purses.partner[seat]), object, data.NONE
         )
         offers.clear_desk(state, seat)
 
@@ -70,13 +70,13 @@ def consent_death(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an offer about death."""
     table, offers = state.table, state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
-    if verb == actions.BEG_DEATH:
+    if verb == verbs.BEG_DEATH:
         return reasons.IN_BATTLE_NOW if table.people.locked[sender] > 0 else reasons.ALLOWED
-    if verb == actions.HAND_OUT:
+    if verb == verbs.HAND_OUT:
         return wills.consent_to_bequest(state, sender, slot)
-    if verb == actions.HAND_VOTES:
+    if verb == verbs.HAND_VOTES:
         return wills.hand_votes_objection(table, sender)
-    if verb == actions.PLEAD:
+    if verb == verbs.PLEAD:
         return dying.consent_to_plea(state, sender, slot)
     role = int(offers.third[sender, slot])
     if table.people.life[role] < terms.SHADE:
@@ -88,13 +88,13 @@ def consent_death(state: State, sender: int, slot: int) -> int:
 def settle_death(state: State, sender: int, slot: int) -> None:
     """Carry out an offer about death that was agreed to."""
     verb, to = int(state.offers.verb[sender, slot]), int(state.offers.to[sender, slot])
-    if verb == actions.BEG_DEATH:
+    if verb == verbs.BEG_DEATH:
         death.kill_at_once(state, sender, terms.SUICIDE, to)
-    elif verb == actions.HAND_OUT:
+    elif verb == verbs.HAND_OUT:
         wills.settle_bequest(state, sender, slot)
-    elif verb == actions.HAND_VOTES:
+    elif verb == verbs.HAND_VOTES:
         wills.settle_votes(state, sender, to)
-    elif verb == actions.PLEAD:
+    elif verb == verbs.PLEAD:
         dying.settle_plea(state, sender, slot, verb)
     else:
         underworld.bring_back(state, sender, int(state.offers.third[sender, slot]), to)

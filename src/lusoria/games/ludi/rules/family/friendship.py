@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import actions, chapters, data, reasons, verbs
 from ...model.position import terms
 from ...model.state import People, State, Table
 from .. import offers, people
@@ -14,18 +14,18 @@ from . import loans, ties
 @rule
 def guard_friendship(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against a verb of friendship."""
-    if verb <= actions.SWEAR:
+    if actions.PART[verb] == chapters.FRIENDS:
         return friends_objection(state, seat, verb, object)
-    if verb == actions.LEND:
+    if verb == verbs.LEND:
         return lend_objection(state, seat, object)
-    if verb == actions.LEND_VOTES:
+    if verb == verbs.LEND_VOTES:
         return votes_objection(state, seat, object)
-    if verb == actions.RECALL_VOTES:
+    if verb == verbs.RECALL_VOTES:
         lends = owns_votes(state.table, seat, False)
         return reasons.ALLOWED if lends else reasons.NO_VOTES_LENT
-    if verb == actions.RECALL_FLEETS:
+    if verb == verbs.RECALL_FLEETS:
         return recall_objection(state, seat, object)
-    if verb == actions.ASK_BACK:
+    if verb == verbs.ASK_BACK:
         return ask_back_objection(state, seat, object)
     return beseech_objection(state, seat, object)
 
@@ -34,16 +34,16 @@ def guard_friendship(state: State, seat: int, verb: int, object: int) -> int:
 def friends_objection(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against founding, joining, leaving or swearing a friendship [11.1, LU-64]."""
     people = state.table.people
-    if verb == actions.BEFRIEND or verb == actions.ASK_IN:
+    if verb == verbs.BEFRIEND or verb == verbs.ASK_IN:
         if people.amicitia[seat] != data.NONE:
             return reasons.FRIENDS_ALREADY
     elif people.amicitia[seat] == data.NONE:
         return reasons.NO_FRIENDSHIP
-    if verb == actions.LEAVE_FRIENDS:
+    if verb == verbs.LEAVE_FRIENDS:
         return reasons.ALLOWED
-    if verb == actions.SWEAR:
+    if verb == verbs.SWEAR:
         return reasons.SWORN_ALREADY if people.sworn[seat] else reasons.ALLOWED
-    if verb == actions.ASK_IN:
+    if verb == verbs.ASK_IN:
         return (
             reasons.THEY_HAVE_NO_FRIENDS
             if people.amicitia[object] == data.NONE
@@ -74,11 +74,11 @@ def lend_objection(state: State, seat: int, friend: int) -> int:
     barred = bond_objection(state.table.people, seat, friend)
     if barred != reasons.ALLOWED:
         return barred
-    if not trade.has_any(state, seat, actions.LEND):
+    if not trade.has_any(state, seat, verbs.LEND):
         return reasons.NOT_SO_MUCH
     if not loans.has_room(state, seat, friend):
         return reasons.TOO_MANY_LOANS
-    return offers.offer_objection(state, seat, actions.LEND, friend)
+    return offers.offer_objection(state, seat, verbs.LEND, friend)
 
 
 @rule
@@ -118,7 +118,7 @@ def ask_back_objection(state: State, seat: int, borrower: int) -> int:
     if not are_close(state.table.people, seat, borrower):
         if loans.lent(state, seat, borrower, terms.CURIAL_LEGION) == 0:
             return reasons.NOTHING_LENT
-    return offers.offer_objection(state, seat, actions.ASK_BACK, borrower)
+    return offers.offer_objection(state, seat, verbs.ASK_BACK, borrower)
 
 
 @rule
@@ -127,22 +127,22 @@ def beseech_objection(state: State, seat: int, group: int) -> int:
     if state.table.founder[group] == data.NONE:
         return reasons.NO_SUCH_FRIENDSHIP
     return offers.offer_objection(
-        state, seat, actions.BESEECH, people.holder_of(state.table, data.JUNO)
+        state, seat, verbs.BESEECH, people.holder_of(state.table, data.JUNO)
     )
 
 
 @rule
 def do_friendship(state: State, seat: int, verb: int, object: int) -> None:
     """Carry out a verb of friendship."""
-    if verb == actions.LEAVE_FRIENDS:
+    if verb == verbs.LEAVE_FRIENDS:
         ties.leave_friends(state, seat)
-    elif verb == actions.LEND or verb == actions.ASK_BACK:
+    elif verb == verbs.LEND or verb == verbs.ASK_BACK:
         trade.open_desk(state, seat, verb, object)
-    elif verb == actions.RECALL_VOTES:
+    elif verb == verbs.RECALL_VOTES:
         hand_votes(state.table, seat, seat)
-    elif verb == actions.RECALL_FLEETS:
+    elif verb == verbs.RECALL_FLEETS:
         recall_fleets(state, seat, object)
-    elif verb == actions.BESEECH:
+    elif verb == verbs.BESEECH:
         offers.make_offer(
             state, seat, verb, people.holder_of(state.table, data.JUNO), object, data.NONE
         )
@@ -174,14 +174,14 @@ def consent_friendship(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an offer of friendship or a loan."""
     offers = state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
-    if verb <= actions.SWEAR:
+    if actions.PART[verb] == chapters.FRIENDS:
         return friends_objection(state, sender, verb, to)
-    if verb == actions.LEND_VOTES:
+    if verb == verbs.LEND_VOTES:
         return votes_objection(state, sender, to)
-    if verb == actions.LEND:
+    if verb == verbs.LEND:
         barred = bond_objection(state.table.people, sender, to)
         return trade.consent_trade(state, sender, slot) if barred == reasons.ALLOWED else barred
-    if verb == actions.ASK_BACK:
+    if verb == verbs.ASK_BACK:
         curial = int(offers.takes[sender, slot, terms.CURIAL_LEGION])
         if curial > loans.lent(state, sender, to, terms.CURIAL_LEGION):
             return reasons.MORE_THAN_LENT
@@ -194,17 +194,17 @@ def settle_friendship(state: State, sender: int, slot: int) -> None:
     """Carry out an offer of friendship or a loan that was agreed to [11.1, 11.2, 15.2]."""
     people, offers = state.table.people, state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
-    if verb == actions.BEFRIEND:
+    if verb == verbs.BEFRIEND:
         found(state.table, sender, to)
-    elif verb == actions.INVITE:
+    elif verb == verbs.INVITE:
         people.amicitia[to] = people.amicitia[sender]
-    elif verb == actions.ASK_IN:
+    elif verb == verbs.ASK_IN:
         people.amicitia[sender] = people.amicitia[to]
-    elif verb == actions.SWEAR:
+    elif verb == verbs.SWEAR:
         people.sworn[sender] = 1
-    elif verb == actions.LEND_VOTES:
+    elif verb == verbs.LEND_VOTES:
         hand_votes(state.table, sender, to)
-    elif verb == actions.BESEECH:
+    elif verb == verbs.BESEECH:
         ties.break_up(state, int(offers.third[sender, slot]))
     else:
         settle_loan(state, sender, slot)
@@ -227,7 +227,7 @@ def settle_loan(state: State, sender: int, slot: int) -> None:
     offers = state.offers
     to = int(offers.to[sender, slot])
     trade.settle_trade(state, sender, slot)
-    if offers.verb[sender, slot] == actions.LEND:
+    if offers.verb[sender, slot] == verbs.LEND:
         fleets = int(offers.gives[sender, slot, terms.FLEET])
         loans.lend(state, sender, to, fleets, int(offers.gives[sender, slot, terms.CURIAL_LEGION]))
     elif offers.takes[sender, slot, terms.CURIAL_LEGION] > 0:

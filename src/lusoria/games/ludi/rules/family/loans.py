@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.compile.jit import rule
-from ...model import actions, data
+from ...model import data, verbs
 from ...model.position import terms
 from ...model.state import LOANS, State
 from .. import offers
@@ -52,7 +52,7 @@ def has_room(state: State, lender: int, borrower: int) -> bool:
         free += int(state.loans.borrower[lender, slot] == data.NONE)
     for slot in range(terms.SLOTS):
         free -= int(
-            offers.is_open(state, lender, slot) and state.offers.verb[lender, slot] == actions.LEND
+            offers.is_open(state, lender, slot) and state.offers.verb[lender, slot] == verbs.LEND
         )
     return free > 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import People, State, Table
 from .. import offers
@@ -18,27 +18,27 @@ from . import ties, wedding
 def guard_marriage(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against a verb of women and marriage."""
     people = state.table.people
-    if verb == actions.COURT:
+    if verb == verbs.COURT:
         return court_objection(people, seat, object)
-    if verb == actions.ASK_BLESSING:
+    if verb == verbs.ASK_BLESSING:
         return wedding_objection(state, object, seat)
-    if verb == actions.SHARE:
+    if verb == verbs.SHARE:
         spouse = people.spouse[seat] == object
         return (
-            offers.offer_objection(state, seat, actions.SHARE, object)
+            offers.offer_objection(state, seat, verbs.SHARE, object)
             if spouse
             else reasons.NOT_SPOUSE
         )
-    if verb == actions.SERVE_VIRUS:
+    if verb == verbs.SERVE_VIRUS:
         return virus_objection(state, seat)
-    if verb == actions.ASK_DIVORCE:
+    if verb == verbs.ASK_DIVORCE:
         return divorce_objection(people, seat)
-    if verb == actions.PUNISH:
+    if verb == verbs.PUNISH:
         short = people.dos[object] > 0 and people.spouse[object] == data.NONE
         return reasons.ALLOWED if short else reasons.NOT_SHORT
-    if verb == actions.TAKE_HEADBAND:
+    if verb == verbs.TAKE_HEADBAND:
         return headband_objection(people, seat, object)
-    if verb == actions.CONDEMN_VESTAL:
+    if verb == verbs.CONDEMN_VESTAL:
         return condemn_objection(state, seat, object)
     return reasons.ALLOWED
 
@@ -134,10 +134,7 @@ def condemn_objection(state: State, vesta: int, virgin: int) -> int:
     """What speaks against asking the Fates for a Vestal's life [12.1]."""
     offers = state.offers
     for slot in range(terms.SLOTS):
-        if (
-            offers.verb[vesta, slot] == actions.CONDEMN_VESTAL
-            and offers.third[vesta, slot] == virgin
-        ):
+        if offers.verb[vesta, slot] == verbs.CONDEMN_VESTAL and offers.third[vesta, slot] == virgin:
             return reasons.OFFERED_ALREADY
     return reasons.ALLOWED
 
@@ -146,20 +143,20 @@ def condemn_objection(state: State, vesta: int, virgin: int) -> int:
 def do_marriage(state: State, seat: int, verb: int, object: int) -> None:
     """Carry out a verb of women and marriage."""
     people = state.table.people
-    if verb == actions.SHARE:
+    if verb == verbs.SHARE:
         trade.open_desk(state, seat, verb, object)
-    elif verb == actions.SERVE_VIRUS:
+    elif verb == verbs.SERVE_VIRUS:
         serve_virus(state, seat)
-    elif verb == actions.PUNISH:
+    elif verb == verbs.PUNISH:
         people.dos[object] = 0
         death.condemn(state, object, terms.DIVORCED, seat)
-    elif verb == actions.BECOME_AMAZON:
+    elif verb == verbs.BECOME_AMAZON:
         become_amazon(people, seat)
-    elif verb == actions.TAKE_HEADBAND:
+    elif verb == verbs.TAKE_HEADBAND:
         take_headband(people, seat, object)
-    elif verb == actions.CONDEMN_VESTAL:
+    elif verb == verbs.CONDEMN_VESTAL:
         ask_fates(state, seat, object)
-    elif verb == actions.ASK_BLESSING:
+    elif verb == verbs.ASK_BLESSING:
         offers.make_offer(state, seat, verb, object, int(people.betrothed[seat]), data.NONE)
     else:
         offers.make_offer(state, seat, verb, object, data.NONE, data.NONE)
@@ -209,7 +206,7 @@ def ask_fates(state: State, vesta: int, virgin: int) -> None:
     if fates == vesta:
         death.condemn(state, virgin, terms.BY_VESTA, vesta)
     else:
-        offers.make_offer(state, vesta, actions.CONDEMN_VESTAL, fates, virgin, data.NONE)
+        offers.make_offer(state, vesta, verbs.CONDEMN_VESTAL, fates, virgin, data.NONE)
 
 
 @rule
@@ -218,15 +215,15 @@ def consent_marriage(state: State, sender: int, slot: int) -> int:
     people, offers = state.table.people, state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
     third = int(offers.third[sender, slot])
-    if verb == actions.COURT:
+    if verb == verbs.COURT:
         return court_objection(people, sender, to)
-    if verb == actions.ASK_BLESSING:
+    if verb == verbs.ASK_BLESSING:
         changed = people.betrothed[sender] != third
         return reasons.NOT_BETROTHED if changed else wedding_objection(state, to, sender)
-    if verb == actions.SHARE:
+    if verb == verbs.SHARE:
         spouse = people.spouse[sender] == to
         return trade.consent_trade(state, sender, slot) if spouse else reasons.NOT_SPOUSE
-    if verb == actions.ASK_DIVORCE:
+    if verb == verbs.ASK_DIVORCE:
         return divorce_objection(people, sender)
     maiden = people.kind[third] == data.VIRGIN and people.life[third] == terms.ALIVE
     return reasons.ALLOWED if maiden else reasons.NO_VIRGIN
@@ -238,14 +235,14 @@ def settle_marriage(state: State, sender: int, slot: int) -> None:
     people, offers = state.table.people, state.offers
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
     third = int(offers.third[sender, slot])
-    if verb == actions.COURT:
+    if verb == verbs.COURT:
         betroth(people, sender, to)
-    elif verb == actions.ASK_BLESSING:
+    elif verb == verbs.ASK_BLESSING:
         bride, groom = (sender, third) if is_bride(people, sender) else (third, sender)
         wedding.wed(state, to, bride, groom)
-    elif verb == actions.SHARE:
+    elif verb == verbs.SHARE:
         trade.settle_trade(state, sender, slot)
-    elif verb == actions.ASK_DIVORCE:
+    elif verb == verbs.ASK_DIVORCE:
         divorce(state, sender)
     else:
         death.condemn(state, third, terms.BY_VESTA, sender)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data
+from ...model import data, verbs
 from ...model.position import terms
 from ...model.state import People, State, Table
 from .. import offers, people
@@ -65,9 +65,9 @@ def leave_desk(state: State, seat: int, other: int) -> None:
     """Forget an unfinished loan or exchange that rested on a tie of two."""
     desk = int(state.purses.desk[seat])
     if state.purses.partner[seat] == other and desk in (
-        actions.LEND,
-        actions.ASK_BACK,
-        actions.SHARE,
+        verbs.LEND,
+        verbs.ASK_BACK,
+        verbs.SHARE,
     ):
         offers.clear_desk(state, seat)
 
@@ -81,7 +81,7 @@ def dissolve(state: State, group: int) -> None:
             be_friendless(state, seat)
         for slot in range(terms.SLOTS):
             if (
-                state.offers.verb[seat, slot] == actions.BESEECH
+                state.offers.verb[seat, slot] == verbs.BESEECH
                 and state.offers.third[seat, slot] == group
             ):
                 offers.close_offer(state, seat, slot)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, cast, data, reasons, verbs
+from ...model import actions, cast, chapters, data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from .. import offers
@@ -27,23 +27,23 @@ from ..travel import places
 @rule
 def is_amend(verb: int) -> bool:
     """Whether a verb corrects votes, warships, virus, a card or a marriage."""
-    return actions.CORRECT_VOTES <= verb <= actions.CORRECT_SPOUSE
+    return bool(actions.PART[verb] == chapters.CORRECTIONS)
 
 
 @rule
 def amend_objection(state: State, target: int, verb: int, object: int, choice: int) -> int:
     """What speaks against setting something right for somebody [18.3, LU-114]."""
-    if verb == actions.CORRECT_VOTES:
+    if verb == verbs.CORRECT_VOTES:
         return votes_objection(state.table, target, object)
-    if verb == actions.CORRECT_WARSHIPS:
+    if verb == verbs.CORRECT_WARSHIPS:
         return warships_objection(state, target, choice)
-    if verb == actions.CORRECT_VIRUS:
+    if verb == verbs.CORRECT_VIRUS:
         return virus_objection(state, target, choice)
-    if verb == actions.CORRECT_CARD:
+    if verb == verbs.CORRECT_CARD:
         return card_objection(state.table, target, choice)
     return (
         spouse_objection(state, target, object)
-        if verb == actions.CORRECT_SPOUSE
+        if verb == verbs.CORRECT_SPOUSE
         else reasons.NOT_POSSIBLE
     )
 
@@ -156,13 +156,13 @@ def is_suitor(table: Table, seat: int) -> bool:
 @rule
 def amend(state: State, target: int, verb: int, object: int, choice: int) -> None:
     """Set right votes, warships, virus, a card or a marriage [18.3, LU-114]."""
-    if verb == actions.CORRECT_VOTES:
+    if verb == verbs.CORRECT_VOTES:
         give_votes(state.table, target, object)
-    elif verb == actions.CORRECT_WARSHIPS:
+    elif verb == verbs.CORRECT_WARSHIPS:
         change_warships(state, target, choice)
-    elif verb == actions.CORRECT_VIRUS:
+    elif verb == verbs.CORRECT_VIRUS:
         change_virus(state, target, choice)
-    elif verb == actions.CORRECT_SPOUSE:
+    elif verb == verbs.CORRECT_SPOUSE:
         bride = bride_of(state.table, target, object)
         wedding.wed(
             state, holder_of(state.table, data.JUNO), bride, object if bride == target else target

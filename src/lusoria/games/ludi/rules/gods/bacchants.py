@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from .. import people
@@ -15,11 +15,11 @@ from . import control, thiasos
 def guard_company(state: State, god: int, verb: int, object: int) -> int:
     """What speaks against a verb of Dionysus' company."""
     table = state.table
-    if verb == actions.SPEAK_FOR:
+    if verb == verbs.SPEAK_FOR:
         return control.speak_objection(table, god, object)
-    if verb == actions.SPEAK_FOR_ONESELF:
+    if verb == verbs.SPEAK_FOR_ONESELF:
         return control.silence_objection(table, god)
-    if verb != actions.SET_FREE and verb != actions.KILL:
+    if verb != verbs.SET_FREE and verb != verbs.KILL:
         return reasons.NOT_POSSIBLE
     return reasons.ALLOWED if table.people.bacchant[object] == 1 else reasons.NOT_BACCHANT
 
@@ -27,13 +27,13 @@ def guard_company(state: State, god: int, verb: int, object: int) -> int:
 @rule
 def do_company(state: State, god: int, verb: int, object: int) -> None:
     """Carry out a verb of Dionysus' company."""
-    if verb == actions.SPEAK_FOR:
+    if verb == verbs.SPEAK_FOR:
         state.table.people.voice[god] = object
-    elif verb == actions.SPEAK_FOR_ONESELF:
+    elif verb == verbs.SPEAK_FOR_ONESELF:
         state.table.people.voice[god] = data.NONE
-    elif verb == actions.SET_FREE:
+    elif verb == verbs.SET_FREE:
         set_free(state.table, object)
-    elif verb == actions.KILL:
+    elif verb == verbs.KILL:
         death.kill_at_once(state, object, terms.BY_BACCHIC_GOD, god)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model import actions, cast, data, reasons
+from ...model import actions, cast, chapters, data, reasons, verbs
 from ...model.position import terms
 from ...model.state import Battles, State, Table
 from .. import offers
@@ -51,42 +51,36 @@ MOST_HELD = 20_000
 @rule
 def is_judgement(verb: int) -> bool:
     """Whether a verb is Juppiter's or a judge's."""
-    if verb == actions.BRING_IN or amends.is_amend(verb):
-        return True
-    return (
-        actions.ALLOT <= verb <= actions.HAND_OVER_ROLE
-        or verb == actions.VOID_BATTLE
-        or verb == actions.CORRECT_DIE
-    )
+    return amends.is_amend(verb) or bool(actions.PART[verb] == chapters.JUDGEMENTS)
 
 
 @rule
 def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of Juppiter's or of a judge's."""
     table = state.table
-    if verb == actions.APPEAR_AS:
+    if verb == verbs.APPEAR_AS:
         return guise_objection(table, seat, object)
     if table.people.kind[seat] == data.FACILITATOR and table.judged == 0:
         return reasons.NOT_JUDGED
-    if verb == actions.ALLOT:
+    if verb == verbs.ALLOT:
         return (
             reasons.ALLOWED if table.people.held[object] == terms.NOT_HELD else reasons.STILL_HELD
         )
-    if verb == actions.ALLOT_TO:
+    if verb == verbs.ALLOT_TO:
         return allot_objection(table, object)
-    if verb == actions.HAND_OVER_ROLE:
+    if verb == verbs.HAND_OVER_ROLE:
         return reasons.HELD_SO if table.people.held[object] == choice else reasons.ALLOWED
-    if verb == actions.VOID_BATTLE:
+    if verb == verbs.VOID_BATTLE:
         return (
             reasons.NO_BATTLE if table.battles.stage[object] == terms.AT_PEACE else reasons.ALLOWED
         )
-    if verb == actions.CORRECT_DIE:
+    if verb == verbs.CORRECT_DIE:
         return die_objection(
             table.battles, object, choice // data.FORGED_SIDES, choice % data.FORGED_SIDES
         )
-    if verb == actions.BRING_IN:
+    if verb == verbs.BRING_IN:
         return joining.join_objection(table, object)
-    if verb == actions.CORRECT:
+    if verb == verbs.CORRECT:
         return reasons.ALLOWED
     if amends.is_amend(verb):
         return amends.amend_objection(state, int(state.purses.partner[seat]), verb, object, choice)
@@ -119,13 +113,13 @@ def allot_objection(table: Table, to: int) -> int:
 def correct_objection(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a correction [18.3, LU-3]."""
     people, target = state.table.people, int(state.purses.partner[seat])
-    if verb == actions.CORRECT_UP or verb == actions.CORRECT_DOWN:
+    if verb == verbs.CORRECT_UP or verb == verbs.CORRECT_DOWN:
         return goods_objection(
-            state, target, choice // terms.STEPS_OF_AMOUNT, verb == actions.CORRECT_UP
+            state, target, choice // terms.STEPS_OF_AMOUNT, verb == verbs.CORRECT_UP
         )
-    if verb == actions.CORRECT_STATUS:
+    if verb == verbs.CORRECT_STATUS:
         return status_objection(state.table, target, choice)
-    if verb != actions.CORRECT_PLACE:
+    if verb != verbs.CORRECT_PLACE:
         return reasons.NOT_POSSIBLE
     if object >= data.LANDS:
         return reasons.NO_REGION
@@ -197,22 +191,22 @@ def is_otherwise(table: Table, target: int, status: int) -> bool:
 def do_judges(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of Juppiter's or of a judge's."""
     table = state.table
-    if verb == actions.APPEAR_AS:
+    if verb == verbs.APPEAR_AS:
         table.people.used[seat] |= terms.USED_GUISE
         table.people.guise[seat] = object
         assign_powers(table)
-    elif verb == actions.ALLOT or verb == actions.CORRECT:
+    elif verb == verbs.ALLOT or verb == verbs.CORRECT:
         trade.open_desk(state, seat, verb, object)
-    elif verb == actions.ALLOT_TO:
+    elif verb == verbs.ALLOT_TO:
         allot(state, int(state.purses.partner[seat]), object)
         offers.clear_desk(state, seat)
-    elif verb == actions.HAND_OVER_ROLE:
+    elif verb == verbs.HAND_OVER_ROLE:
         hand_over(state, object, choice)
-    elif verb == actions.BRING_IN:
+    elif verb == verbs.BRING_IN:
         joining.join(state, object)
-    elif verb == actions.VOID_BATTLE:
+    elif verb == verbs.VOID_BATTLE:
         spoils.end_battle(state, object)
-    elif verb == actions.CORRECT_DIE:
+    elif verb == verbs.CORRECT_DIE:
         table.battles.die[object, choice // data.FORGED_SIDES] = choice % data.FORGED_SIDES + 1
     elif amends.is_amend(verb):
         amends.amend(state, int(state.purses.partner[seat]), verb, object, choice)
@@ -257,14 +251,14 @@ def hand_over(state: State, role: int, holder: int) -> None:
 @rule
 def correct(state: State, target: int, verb: int, object: int, choice: int) -> None:
     """Set right what somebody holds, where he is, or what befell him [18.3, LU-3]."""
-    if verb == actions.CORRECT_PLACE:
+    if verb == verbs.CORRECT_PLACE:
         places.move(state, target, object)
-    elif verb == actions.CORRECT_STATUS:
+    elif verb == verbs.CORRECT_STATUS:
         set_status(state, target, choice)
     else:
         amount = trade.amount_of(choice)
         change_goods(
-            state, target, choice // terms.STEPS_OF_AMOUNT, amount, verb == actions.CORRECT_UP
+            state, target, choice // terms.STEPS_OF_AMOUNT, amount, verb == verbs.CORRECT_UP
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from ..people import is_mortal, legions_of
@@ -15,7 +15,7 @@ from ..travel import places, travel
 @rule
 def guard_plague(table: Table, verb: int, object: int) -> int:
     """What speaks against a verb of the plague."""
-    if verb == actions.SEND_PLAGUE:
+    if verb == verbs.SEND_PLAGUE:
         return send_objection(table, object)
     return reasons.NO_PLAGUE if table.things.plague == data.NONE else reasons.ALLOWED
 
@@ -41,7 +41,7 @@ def send_objection(table: Table, region: int) -> int:
 def do_plague(state: State, seat: int, verb: int, region: int) -> None:
     """Send a plague, or lift it [16.1]."""
     table = state.table
-    if verb == actions.SEND_PLAGUE:
+    if verb == verbs.SEND_PLAGUE:
         chronicle.note_plague(state)
         table.people.used[seat] |= terms.USED_PLAGUE
         table.things.plague = region

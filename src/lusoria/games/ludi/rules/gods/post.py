@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers, people
 from ..trade import trade
@@ -15,7 +15,7 @@ NO_LETTERS, BY_MERCURY, DIRECTLY = range(3)
 @rule
 def is_letter(verb: int) -> bool:
     """Whether a verb is about a letter."""
-    return verb == actions.WRITE or verb == actions.WRITE_TO
+    return verb == verbs.WRITE or verb == verbs.WRITE_TO
 
 
 @rule
@@ -27,13 +27,13 @@ def letter_objection(table: Table) -> int:
 @rule
 def do_letter(state: State, seat: int, verb: int, to: int) -> None:
     """Take a pen, or write: who is here reads it at once, else Mercury is asked [18.5, LU-61]."""
-    if verb == actions.WRITE:
-        trade.open_desk(state, seat, actions.WRITE, seat)
+    if verb == verbs.WRITE:
+        trade.open_desk(state, seat, verbs.WRITE, seat)
         return
     offers.clear_desk(state, seat)
     mercury = courier(state.table, seat, to)
     if mercury != data.NONE:
-        offers.make_offer(state, seat, actions.WRITE_TO, mercury, to, data.NONE)
+        offers.make_offer(state, seat, verbs.WRITE_TO, mercury, to, data.NONE)
 
 
 @rule
@@ -48,5 +48,5 @@ def courier(table: Table, seat: int, to: int) -> int:
 @rule
 def reader_of(state: State, sender: int, slot: int) -> int:
     """To whom a letter goes that waits with Mercury, or NONE where an offer is no letter."""
-    letter = state.offers.verb[sender, slot] == actions.WRITE_TO
+    letter = state.offers.verb[sender, slot] == verbs.WRITE_TO
     return int(state.offers.third[sender, slot]) if letter else data.NONE

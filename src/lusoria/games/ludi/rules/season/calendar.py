@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from .. import offers, people
@@ -17,19 +17,19 @@ from . import season
 def guard_calendar(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of the calendar."""
     table = state.table
-    if verb == actions.BEGIN_IN:
+    if verb == verbs.BEGIN_IN:
         return start_objection(table, seat, object)
-    if verb == actions.REST:
+    if verb == verbs.REST:
         return reasons.RESTED_ALREADY if table.people.rested[seat] else reasons.ALLOWED
-    if verb == actions.SIGNAL:
+    if verb == verbs.SIGNAL:
         return reasons.SIGNALLED_ALREADY if table.calendar.signal else reasons.ALLOWED
-    if verb == actions.END_SEASON:
+    if verb == verbs.END_SEASON:
         return end_objection(table, seat)
-    if verb == actions.PROPOSE_FERIAE:
+    if verb == verbs.PROPOSE_FERIAE:
         return feriae_objection(table)
-    if verb == actions.DROP_YEARS:
+    if verb == verbs.DROP_YEARS:
         return drop_objection(table, choice + 1)
-    if verb == actions.REPEAT_TRIBUTE:
+    if verb == verbs.REPEAT_TRIBUTE:
         return tribute.repeat_objection(table)
     if wager.is_wager(verb):
         return wager.guard_wager(state, seat, verb, object, choice)
@@ -99,17 +99,17 @@ def drop_objection(table: Table, years: int) -> int:
 def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of the calendar."""
     table = state.table
-    if verb == actions.BEGIN_IN:
+    if verb == verbs.BEGIN_IN:
         places.move(state, seat, object)
-    elif verb == actions.REST:
+    elif verb == verbs.REST:
         table.people.rested[seat] = 1
-    elif verb == actions.SIGNAL:
+    elif verb == verbs.SIGNAL:
         signal(table)
-    elif verb == actions.END_SEASON:
+    elif verb == verbs.END_SEASON:
         season.close_season(table)
-    elif verb == actions.PROPOSE_FERIAE or verb == actions.DROP_YEARS:
+    elif verb == verbs.PROPOSE_FERIAE or verb == verbs.DROP_YEARS:
         offers.make_offer(state, seat, verb, object, choice, data.NONE)
-    elif verb == actions.REPEAT_TRIBUTE:
+    elif verb == verbs.REPEAT_TRIBUTE:
         tribute.repeat_tribute(table)
     elif wager.is_wager(verb):
         wager.do_wager(state, seat, verb, object, choice)
@@ -131,9 +131,9 @@ def signal(table: Table) -> None:
 @rule
 def consent_calendar(state: State, sender: int, slot: int) -> int:
     """What keeps one from agreeing to a change of the calendar or to a game [3.5, 5.4, 5.5]."""
-    if state.offers.verb[sender, slot] == actions.GAME_OF_CHANCE:
+    if state.offers.verb[sender, slot] == verbs.GAME_OF_CHANCE:
         return wager.consent_to_game(state, sender, slot)
-    if state.offers.verb[sender, slot] == actions.PROPOSE_FERIAE:
+    if state.offers.verb[sender, slot] == verbs.PROPOSE_FERIAE:
         return feriae_objection(state.table)
     return drop_objection(state.table, int(state.offers.third[sender, slot]) + 1)
 
@@ -141,11 +141,11 @@ def consent_calendar(state: State, sender: int, slot: int) -> int:
 @rule
 def settle_calendar(state: State, sender: int, slot: int) -> None:
     """Leave years out of the calendar, or play a game of chance [3.5, 5.4, 5.5, LU-80]."""
-    if state.offers.verb[sender, slot] == actions.GAME_OF_CHANCE:
+    if state.offers.verb[sender, slot] == verbs.GAME_OF_CHANCE:
         wager.settle_game(state, sender, slot)
         return
     calendar = state.table.calendar
-    if state.offers.verb[sender, slot] == actions.PROPOSE_FERIAE:
+    if state.offers.verb[sender, slot] == verbs.PROPOSE_FERIAE:
         calendar.dropped |= 1 << (data.FIRST_YEAR - data.HOLIDAY_YEAR)
         return
     left = int(state.offers.third[sender, slot]) + 1

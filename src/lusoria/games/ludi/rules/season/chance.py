@@ -6,9 +6,10 @@ from .....core.compile.jit import rule
 from .....core.record import Actions, Numbers
 from .....core.rng import Stream, draw
 from ...model import data
-from ...model.actions import FIRST, NATURE_DIE, NATURE_DRAW, NATURE_LOT, NATURE_SEAT, NATURE_START
+from ...model.actions import FIRST
 from ...model.position import terms
 from ...model.state import State, Table
+from ...model.verbs import NATURE_DIE, NATURE_DRAW, NATURE_LOT, NATURE_SEAT, NATURE_START
 from .. import people
 from ..family import marriage
 from ..trade import tribute, wager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import actions, chapters, data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from .. import offers
@@ -14,15 +14,15 @@ from . import bills, stages
 @rule
 def guard_senate(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of the Senate."""
-    if verb == actions.NOMINATE:
+    if verb == verbs.NOMINATE:
         return nominate_objection(state.table, seat)
-    if verb == actions.ACCLAIM:
+    if verb == verbs.ACCLAIM:
         return acclaim_objection(state.table, seat, object)
-    if verb <= actions.DECIDE_BILL:
+    if actions.PART[verb] == chapters.PREFERENCES:
         return venus_objection(state.table, verb, object)
-    if verb <= actions.MOVE_NOTHING:
+    if actions.PART[verb] == chapters.MOTIONS:
         return motion_objection(state, seat, verb, object)
-    if verb == actions.VOTE:
+    if verb == verbs.VOTE:
         return vote_objection(state.table, seat, choice)
     return share_objection(state.table, object, int(data.AMOUNT[choice]))
 
@@ -56,11 +56,11 @@ def acclaim_objection(table: Table, seat: int, candidate: int) -> int:
 @rule
 def venus_objection(table: Table, verb: int, object: int) -> int:
     """What speaks against Venus' closing a stage or breaking a tie [8.1, 8.2, LU-67]."""
-    if verb == actions.CLOSE_STAGE:
+    if verb == verbs.CLOSE_STAGE:
         if table.senate.tie != terms.NO_TIE:
             return reasons.TIE_WAITS
         return reasons.ALLOWED if stages.is_open_stage(table) else reasons.NOT_THIS_STAGE
-    if verb == actions.DECIDE_BILL:
+    if verb == verbs.DECIDE_BILL:
         return reasons.ALLOWED if table.senate.tie == terms.TIED_BILL else reasons.NOTHING_TIED
     if table.senate.tie != terms.TIED_CONSULS:
         return reasons.NOTHING_TIED
@@ -79,15 +79,15 @@ def motion_objection(state: State, seat: int, verb: int, object: int) -> int:
         return reasons.NOT_THIS_STAGE
     if table.senate.consuls[table.senate.turn] != seat:
         return reasons.NOT_CONSUL
-    if verb == actions.MOVE_IMPERIUM:
+    if verb == verbs.MOVE_IMPERIUM:
         return reasons.ALLOWED if bills.commands(table.people, object) else reasons.ONLY_COMMANDERS
-    if verb == actions.GIVE_IMPERIUM:
+    if verb == verbs.GIVE_IMPERIUM:
         return command_objection(state, seat, object)
-    if verb == actions.MOVE_PROSCRIPTIO:
+    if verb == verbs.MOVE_PROSCRIPTIO:
         return reasons.PROSCRIBED_ALREADY if table.people.proscribed[object] else reasons.ALLOWED
-    if verb == actions.MOVE_RESTITUTIO:
+    if verb == verbs.MOVE_RESTITUTIO:
         return reasons.ALLOWED if table.people.proscribed[object] else reasons.NOT_PROSCRIBED
-    if verb == actions.MOVE_CENSUS and (
+    if verb == verbs.MOVE_CENSUS and (
         object >= data.LANDS or int(data.TYPE[object]) != data.PROVINCE
     ):
         return reasons.ONLY_PROVINCES
@@ -131,16 +131,16 @@ def share_objection(table: Table, target: int, amount: int) -> int:
 def do_senate(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of the Senate."""
     people = state.table.people
-    if verb == actions.NOMINATE:
+    if verb == verbs.NOMINATE:
         people.acclaims[seat] = object
         people.candidate[object] = 1
-    elif verb == actions.ACCLAIM:
+    elif verb == verbs.ACCLAIM:
         people.acclaims[seat] = object
-    elif verb <= actions.DECIDE_BILL:
+    elif actions.PART[verb] == chapters.PREFERENCES:
         do_as_venus(state, verb, object, choice)
-    elif verb <= actions.MOVE_NOTHING:
+    elif actions.PART[verb] == chapters.MOTIONS:
         do_motion(state, seat, verb, object, choice)
-    elif verb == actions.VOTE:
+    elif verb == verbs.VOTE:
         people.vote[seat] = choice + 1
     else:
         bills.pay_share(state, object, int(data.AMOUNT[choice]))
@@ -149,9 +149,9 @@ def do_senate(state: State, seat: int, verb: int, object: int, choice: int) -> N
 @rule
 def do_as_venus(state: State, verb: int, object: int, choice: int) -> None:
     """Close a stage, or break a tie [8.1, 8.2]."""
-    if verb == actions.CLOSE_STAGE:
+    if verb == verbs.CLOSE_STAGE:
         stages.close_stage(state)
-    elif verb == actions.PREFER:
+    elif verb == verbs.PREFER:
         stages.appoint(state.table, object)
         stages.elect(state)
     else:
@@ -163,20 +163,20 @@ def do_as_venus(state: State, verb: int, object: int, choice: int) -> None:
 def do_motion(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Move a bill, or nothing [8.2, 8.3]."""
     table = state.table
-    if verb == actions.MOVE_IMPERIUM:
+    if verb == verbs.MOVE_IMPERIUM:
         trade.open_desk(state, seat, verb, object)
-    elif verb == actions.GIVE_IMPERIUM:
+    elif verb == verbs.GIVE_IMPERIUM:
         stages.put_motion(
             table, terms.IMPERIUM, int(state.purses.partner[seat]), object, choice + 1
         )
         offers.clear_desk(state, seat)
-    elif verb == actions.MOVE_PROSCRIPTIO:
+    elif verb == verbs.MOVE_PROSCRIPTIO:
         stages.put_motion(table, terms.PROSCRIPTIO, object, data.NONE, 0)
-    elif verb == actions.MOVE_RESTITUTIO:
+    elif verb == verbs.MOVE_RESTITUTIO:
         stages.put_motion(table, terms.RESTITUTIO, object, data.NONE, 0)
-    elif verb == actions.MOVE_CAEDES:
+    elif verb == verbs.MOVE_CAEDES:
         stages.put_motion(table, terms.CAEDES, object, data.NONE, 0)
-    elif verb == actions.MOVE_CENSUS:
+    elif verb == verbs.MOVE_CENSUS:
         stages.put_motion(table, terms.CENSUS, object, data.NONE, 0)
     else:
         stages.drop_motion(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data
+from ...model import data, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from .. import offers
@@ -256,7 +256,7 @@ def drop_motion(state: State) -> None:
     """Pass over a consul who moves nothing, is silent, dead or gone [8.2, LU-67]."""
     senate = state.table.senate
     consul = int(senate.consuls[senate.turn])
-    if state.purses.desk[consul] == actions.MOVE_IMPERIUM:
+    if state.purses.desk[consul] == verbs.MOVE_IMPERIUM:
         offers.clear_desk(state, consul)
     conclude(state, terms.NOT_MOVED)
 

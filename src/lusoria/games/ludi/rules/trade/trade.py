@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import actions, chapters, data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State
 from ..family import loans
@@ -23,19 +23,19 @@ ASKS: Final = np.zeros(actions.COUNT, np.int8)
 """What may be put on the desk of a verb, and what asked for, a bit each [13.2, LU-22, LU-23]."""
 GIVES[
     [
-        actions.BARTER,
-        actions.OFFER_TO_GOD,
-        actions.BESTOW,
-        actions.PASS_ON,
-        actions.LEND,
-        actions.SHARE,
-        actions.HAND_OUT,
+        verbs.BARTER,
+        verbs.OFFER_TO_GOD,
+        verbs.BESTOW,
+        verbs.PASS_ON,
+        verbs.LEND,
+        verbs.SHARE,
+        verbs.HAND_OUT,
     ]
 ] = (
     *(FREE_GOODS, OFFERINGS, ALL_GOODS, ALL_GOODS),
     *(ALL_GOODS, ALL_GOODS, ALL_GOODS),
 )
-ASKS[[actions.BARTER, actions.BEG, actions.ASK_BACK, actions.SHARE]] = (
+ASKS[[verbs.BARTER, verbs.BEG, verbs.ASK_BACK, verbs.SHARE]] = (
     *(FREE_GOODS, ALL_GOODS),
     *(ALL_GOODS & ~(1 << terms.FLEET), ALL_GOODS),
 )
@@ -47,17 +47,17 @@ MOST_PIECES: Final = 30
 @rule
 def guard_trade(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of trade."""
-    if verb <= actions.BUY_FLEET:
+    if actions.PART[verb] == chapters.PURCHASES:
         return buy_objection(state, seat, object, goods_bought(verb))
-    if verb <= actions.PASS_ON:
+    if actions.PART[verb] == chapters.BARGAINS:
         return open_objection(state, seat, verb, object)
-    if verb == actions.PUT:
+    if verb == verbs.PUT:
         return put_objection(state, seat, choice // terms.STEPS_OF_AMOUNT, amount_of(choice))
-    if verb == actions.ASK:
+    if verb == verbs.ASK:
         return ask_objection(state, seat, choice // terms.STEPS_OF_AMOUNT, amount_of(choice))
-    if verb == actions.PROPOSE:
+    if verb == verbs.PROPOSE:
         return propose_objection(state, seat)
-    if verb == actions.WITHDRAW:
+    if verb == verbs.WITHDRAW:
         if not is_open(state, seat, object):
             return reasons.NO_SUCH_OFFER
         return reasons.OWN_PLEA if is_kept_plea(state, seat, object) else reasons.ALLOWED
@@ -69,15 +69,15 @@ def is_kept_plea(state: State, seat: int, slot: int) -> bool:
     """Whether an offer is a plea for life of one for whom a god acts: it stands [LU-117]."""
     people, verb = state.table.people, int(state.offers.verb[seat, slot])
     controlled = people.bacchant[seat] == 1 or people.possessed[seat] != data.NONE
-    return controlled and (verb == actions.PLEAD or verb == actions.PLEAD_RESCUE)
+    return controlled and (verb == verbs.PLEAD or verb == verbs.PLEAD_RESCUE)
 
 
 @rule
 def goods_bought(verb: int) -> int:
     """What a verb of purchase buys."""
-    if verb == actions.BUY_FLEET:
+    if verb == verbs.BUY_FLEET:
         return terms.FLEET
-    return terms.CURIAL_LEGION if verb == actions.BUY_CURIAL else terms.CLIENT_LEGION
+    return terms.CURIAL_LEGION if verb == verbs.BUY_CURIAL else terms.CLIENT_LEGION
 
 
 @rule
@@ -144,10 +144,10 @@ def amount_of(choice: int) -> int:
 def open_objection(state: State, seat: int, verb: int, partner: int) -> int:
     """What speaks against beginning an offer of goods [13.2, 13.5, 13.6]."""
     people = state.table.people
-    if verb == actions.OFFER_TO_GOD or verb == actions.BEG:
+    if verb == verbs.OFFER_TO_GOD or verb == verbs.BEG:
         if owns_nothing(people, partner):
             return reasons.OWNS_NOTHING
-    if verb == actions.BEG:
+    if verb == verbs.BEG:
         return offer_objection(state, seat, verb, partner)
     return (
         offer_objection(state, seat, verb, partner)
@@ -182,7 +182,7 @@ def goods_objection(state: State, giver: int, taker: int, goods: int) -> int:
 def may_take(state: State, verb: int, giver: int, taker: int, goods: int) -> bool:
     """Whether a role may come to own goods by a verb; what Juventas begs she holds for others."""
     people = state.table.people
-    if verb == actions.BEG:
+    if verb == verbs.BEG:
         return True
     if goods >= terms.CLIENT_LEGION and people.kind[taker] == data.MATRON:
         return int(people.spouse[taker]) == giver
@@ -217,7 +217,7 @@ def put_objection(state: State, seat: int, goods: int, amount: int) -> int:
     if int(purses.gives[seat, goods]) + amount > int(purses.goods[seat, goods]):
         return reasons.NOT_SO_MUCH
     left = int(state.table.dead.bequest[seat, goods])
-    if verb == actions.HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
+    if verb == verbs.HAND_OUT and int(purses.gives[seat, goods]) + amount > left:
         return reasons.BEQUEST_SMALL
     return passing_objection(state, verb, seat, partner, goods)
 
@@ -234,7 +234,7 @@ def ask_objection(state: State, seat: int, goods: int, amount: int) -> int:
     most = MOST_MONEY if goods == terms.MONEY else MOST_PIECES
     if int(purses.takes[seat, goods]) + amount > most:
         return reasons.TOO_MUCH
-    if verb == actions.ASK_BACK and goods == terms.CURIAL_LEGION:
+    if verb == verbs.ASK_BACK and goods == terms.CURIAL_LEGION:
         if int(purses.takes[seat, goods]) + amount > loans.lent(state, seat, partner, goods):
             return reasons.MORE_THAN_LENT
     return passing_objection(state, verb, partner, seat, goods)
@@ -257,19 +257,19 @@ def propose_objection(state: State, seat: int) -> int:
 @rule
 def do_trade(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of trade; answers to offers are carried out elsewhere."""
-    if verb <= actions.BUY_FLEET:
+    if actions.PART[verb] == chapters.PURCHASES:
         buy(state, seat, object, goods_bought(verb))
-    elif verb <= actions.PASS_ON:
+    elif actions.PART[verb] == chapters.BARGAINS:
         open_desk(state, seat, verb, object)
-    elif verb == actions.PUT:
+    elif verb == verbs.PUT:
         state.purses.gives[seat, choice // terms.STEPS_OF_AMOUNT] += amount_of(choice)
-    elif verb == actions.ASK:
+    elif verb == verbs.ASK:
         state.purses.takes[seat, choice // terms.STEPS_OF_AMOUNT] += amount_of(choice)
-    elif verb == actions.PROPOSE:
+    elif verb == verbs.PROPOSE:
         propose(state, seat)
-    elif verb == actions.CANCEL:
+    elif verb == verbs.CANCEL:
         clear_desk(state, seat)
-    elif verb == actions.WITHDRAW:
+    elif verb == verbs.WITHDRAW:
         close_offer(state, seat, object)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import People, State, Table
 from .. import offers
@@ -14,15 +14,15 @@ from ..people import is_mortal
 def guard_tribute(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of tribute."""
     people = state.table.people
-    if verb == actions.CLAIM:
+    if verb == verbs.CLAIM:
         return claim_objection(state, seat, object)
-    if verb == actions.PAY:
+    if verb == verbs.PAY:
         return pay_objection(state, seat, object, choice + 1)
-    if verb == actions.ATTACH:
+    if verb == verbs.ATTACH:
         return reasons.ATTACHED_ALREADY if people.attached[seat] == object else reasons.ALLOWED
-    if verb == actions.LET_LOOSE:
+    if verb == verbs.LET_LOOSE:
         return reasons.ALLOWED if people.attached[seat] != data.NONE else reasons.NOT_ATTACHED
-    if verb == actions.DIVIDE:
+    if verb == verbs.DIVIDE:
         return divide_objection(people, seat, object)
     return (
         reasons.ALLOWED if has_bit(int(people.claims[seat]), people, object) else reasons.NO_CLAIM
@@ -112,16 +112,16 @@ def divide_objection(people: People, payee: int, imago: int) -> int:
 def do_tribute(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of tribute."""
     people = state.table.people
-    if verb == actions.CLAIM:
+    if verb == verbs.CLAIM:
         claim(state, seat, object)
-    elif verb == actions.PAY:
+    elif verb == verbs.PAY:
         pay(state, seat, object, choice + 1)
-    elif verb == actions.ATTACH:
+    elif verb == verbs.ATTACH:
         let_loose(state, seat)
         people.attached[seat] = object
-    elif verb == actions.LET_LOOSE:
+    elif verb == verbs.LET_LOOSE:
         let_loose(state, seat)
-    elif verb == actions.DIVIDE:
+    elif verb == verbs.DIVIDE:
         feed(state, seat, object)
         settle_share(state, seat)
     else:

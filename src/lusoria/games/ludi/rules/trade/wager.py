@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import actions, data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State, Table
 from .. import offers
@@ -14,7 +14,7 @@ from . import purse, trade
 @rule
 def is_wager(verb: int) -> bool:
     """Whether a verb stages a game of chance."""
-    return verb in (actions.GAME_OF_CHANCE, actions.STAKE_AGAINST, actions.FORCE_STAKE)
+    return verb in (verbs.GAME_OF_CHANCE, verbs.STAKE_AGAINST, verbs.FORCE_STAKE)
 
 
 @rule
@@ -23,14 +23,14 @@ def guard_wager(state: State, seat: int, verb: int, object: int, choice: int) ->
     table = state.table
     if table.people.kind[seat] == data.FACILITATOR and table.judged == 0:
         return reasons.NOT_JUDGED
-    if verb == actions.GAME_OF_CHANCE:
+    if verb == verbs.GAME_OF_CHANCE:
         return player_objection(table, object)
     player, step = int(state.purses.partner[seat]), actions.stake_step(choice)
     goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
     barred = game_objection(state, player, object, goods, amount)
-    if barred != reasons.ALLOWED or verb == actions.FORCE_STAKE:
+    if barred != reasons.ALLOWED or verb == verbs.FORCE_STAKE:
         return barred
-    return offers.offer_objection(state, seat, actions.GAME_OF_CHANCE, player)
+    return offers.offer_objection(state, seat, verbs.GAME_OF_CHANCE, player)
 
 
 @rule
@@ -76,16 +76,16 @@ def stake_objection(state: State, player: int, goods: int, amount: int) -> int:
 @rule
 def do_wager(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Name the first player, then invite him to a game with the other, or force both."""
-    if verb == actions.GAME_OF_CHANCE:
+    if verb == verbs.GAME_OF_CHANCE:
         trade.open_desk(state, seat, verb, object)
         return
     player, step = int(state.purses.partner[seat]), actions.stake_step(choice)
     goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
     offers.clear_desk(state, seat)
-    if verb == actions.FORCE_STAKE:
+    if verb == verbs.FORCE_STAKE:
         force_game(state, player, object, goods, amount)
     else:
-        slot = offers.make_offer(state, seat, actions.GAME_OF_CHANCE, player, object, data.NONE)
+        slot = offers.make_offer(state, seat, verbs.GAME_OF_CHANCE, player, object, data.NONE)
         state.offers.takes[seat, slot, goods] = amount
 
 
@@ -127,7 +127,7 @@ def consent_to_game(state: State, sender: int, slot: int) -> int:
         return reasons.NOT_SO_MUCH
     asks_on = sender != other and is_mortal(state.table.people, other)
     return (
-        offers.offer_objection(state, to, actions.GAME_OF_CHANCE, other)
+        offers.offer_objection(state, to, verbs.GAME_OF_CHANCE, other)
         if asks_on
         else reasons.ALLOWED
     )
@@ -144,9 +144,7 @@ def settle_game(state: State, sender: int, slot: int) -> None:
     elif not is_mortal(state.table.people, other):
         begin_game(state, to, other, goods, amount)
     else:
-        passed_on = offers.make_offer(
-            state, to, actions.GAME_OF_CHANCE, other, data.NONE, data.NONE
-        )
+        passed_on = offers.make_offer(state, to, verbs.GAME_OF_CHANCE, other, data.NONE, data.NONE)
         state.offers.gives[to, passed_on, goods] = amount
         state.offers.takes[to, passed_on, goods] = amount
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, cast, data, reasons
+from ...model import actions, cast, chapters, data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State
 from .. import offers, people
@@ -14,9 +14,9 @@ from . import places, seating, travel, wardens
 @rule
 def guard_movement(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of movement."""
-    if verb <= actions.STEAL_TO:
+    if actions.PART[verb] == chapters.JOURNEYS:
         return guard_travel(state, seat, verb, object)
-    if verb <= actions.SIT_IN:
+    if actions.PART[verb] == chapters.SEATING:
         return guard_seating(state, seat, verb, object, choice)
     return wardens.guard_watch(state, seat, verb, object, choice)
 
@@ -24,26 +24,26 @@ def guard_movement(state: State, seat: int, verb: int, object: int, choice: int)
 @rule
 def guard_travel(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against going somewhere oneself [6.1, 6.3]."""
-    if verb == actions.WALK:
+    if verb == verbs.WALK:
         return travel.walk_objection(state, seat, object)
-    if verb == actions.SAIL:
+    if verb == verbs.SAIL:
         return travel.sail_objection(state, seat, object, True)
-    if verb == actions.TAKE_ABOARD:
+    if verb == verbs.TAKE_ABOARD:
         return aboard_objection(state, seat, object)
-    if verb == actions.DISEMBARK:
+    if verb == verbs.DISEMBARK:
         return (
             reasons.ALLOWED if state.table.people.aboard[seat] != data.NONE else reasons.NOT_ABOARD
         )
-    if verb == actions.GO:
+    if verb == verbs.GO:
         barred = travel.entry_objection(state, seat, object)
         return travel.leaving_objection(state, seat) if barred == reasons.ALLOWED else barred
     if object >= data.LANDS:
         return reasons.NO_REGION
     if object == people.place_of(state, seat):
         return reasons.THERE_ALREADY
-    if verb == actions.APPEAR_IN:
+    if verb == verbs.APPEAR_IN:
         return appear_objection(state, seat, object)
-    if verb == actions.DRIFT:
+    if verb == verbs.DRIFT:
         shade = state.table.people.life[seat] == terms.SHADE
         return (
             reasons.SHADES_WAIT
@@ -87,21 +87,21 @@ def appear_objection(state: State, seat: int, region: int) -> int:
 @rule
 def guard_seating(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a flight, a rescue, or a change of seats [6.4, 6.6, 6.7, 16.2]."""
-    if verb == actions.FLEE_HOME:
+    if verb == verbs.FLEE_HOME:
         return flee_objection(state, seat)
-    if verb == actions.FLEE_PLAGUE:
+    if verb == verbs.FLEE_PLAGUE:
         return plague_objection(state, seat, object)
-    if verb == actions.PLEAD_RESCUE:
+    if verb == verbs.PLEAD_RESCUE:
         if state.table.people.life[seat] == terms.DYING and death.was_asked(
             state.table, seat, object
         ):
             return reasons.PLEADED_ALREADY
         return rescue_objection(state, seat, object, choice)
-    if verb == actions.TRANSFER:
+    if verb == verbs.TRANSFER:
         return seating.transfer_objection(state, seat, object, choice)
-    if verb == actions.SETTLE_SEAT:
+    if verb == verbs.SETTLE_SEAT:
         return seating.settle_objection(state.table, object)
-    if verb == actions.DISPLACE:
+    if verb == verbs.DISPLACE:
         return seating.displace_objection(state.table, seat, object)
     return seating.sit_objection(state.table, seat, object)
 
@@ -154,9 +154,9 @@ def rescue_objection(state: State, seat: int, mercury: int, region: int) -> int:
 @rule
 def do_movement(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of movement."""
-    if verb <= actions.STEAL_TO:
+    if actions.PART[verb] == chapters.JOURNEYS:
         do_travel(state, seat, verb, object)
-    elif verb <= actions.SIT_IN:
+    elif actions.PART[verb] == chapters.SEATING:
         do_seating(state, seat, verb, object, choice)
     else:
         wardens.do_watch(state, seat, verb, object, choice)
@@ -165,13 +165,13 @@ def do_movement(state: State, seat: int, verb: int, object: int, choice: int) ->
 @rule
 def do_travel(state: State, seat: int, verb: int, object: int) -> None:
     """Go somewhere oneself [6.1, 6.3, 7.8, 14.4]."""
-    if verb == actions.SAIL:
+    if verb == verbs.SAIL:
         travel.sail(state, seat, object)
-    elif verb == actions.TAKE_ABOARD:
+    elif verb == verbs.TAKE_ABOARD:
         offers.make_offer(state, seat, verb, object, data.NONE, data.NONE)
-    elif verb == actions.DISEMBARK:
+    elif verb == verbs.DISEMBARK:
         state.table.people.aboard[seat] = data.NONE
-    elif verb == actions.STEAL_TO:
+    elif verb == verbs.STEAL_TO:
         places.vanish(state, seat)
         state.unseen = object
     else:
@@ -181,19 +181,19 @@ def do_travel(state: State, seat: int, verb: int, object: int) -> None:
 @rule
 def do_seating(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Flee, plead, or change seats [6.4, 6.6, 6.7, 16.2]."""
-    if verb == actions.FLEE_HOME:
+    if verb == verbs.FLEE_HOME:
         offers.make_offer(state, seat, verb, object, data.NONE, data.NONE)
-    elif verb == actions.FLEE_PLAGUE:
+    elif verb == verbs.FLEE_PLAGUE:
         places.move(state, seat, object)
-    elif verb == actions.PLEAD_RESCUE:
+    elif verb == verbs.PLEAD_RESCUE:
         if state.table.people.life[seat] == terms.DYING:
             death.note_plea(state.table, seat, object)
         offers.make_offer(state, seat, verb, object, data.NONE, choice)
-    elif verb == actions.TRANSFER:
+    elif verb == verbs.TRANSFER:
         seating.transfer(state, seat, object, choice)
-    elif verb == actions.SETTLE_SEAT:
+    elif verb == verbs.SETTLE_SEAT:
         seating.settle_seats(state.table, object)
-    elif verb == actions.DISPLACE:
+    elif verb == verbs.DISPLACE:
         seating.displace(state.table, seat, object)
     else:
         places.move(state, seat, object)
@@ -203,14 +203,14 @@ def do_seating(state: State, seat: int, verb: int, object: int, choice: int) -> 
 def consent_movement(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an offer of movement."""
     verb, to = int(state.offers.verb[sender, slot]), int(state.offers.to[sender, slot])
-    if verb == actions.TAKE_ABOARD:
+    if verb == verbs.TAKE_ABOARD:
         taken = (
             state.table.people.aboard[to] != data.NONE or travel.passengers_of(state.table, to) > 0
         )
         return reasons.ABOARD_ALREADY if taken else reasons.ALLOWED
-    if verb == actions.OFFER_ESCORT:
+    if verb == verbs.OFFER_ESCORT:
         return wardens.escort_objection(state, sender, to)
-    if verb == actions.PLEAD_RESCUE:
+    if verb == verbs.PLEAD_RESCUE:
         region = int(state.offers.region[sender, slot])
         return rescue_objection(state, sender, to, region)
     return flee_objection(state, sender)
@@ -221,13 +221,13 @@ def settle_movement(state: State, sender: int, slot: int) -> None:
     """Carry out an offer of movement that was agreed to [LU-31, LU-73, LU-74, LU-78]."""
     people = state.table.people
     verb, to = int(state.offers.verb[sender, slot]), int(state.offers.to[sender, slot])
-    if verb == actions.TAKE_ABOARD:
+    if verb == verbs.TAKE_ABOARD:
         if aboard_objection(state, sender, to) == reasons.ALLOWED:
             people.aboard[to] = sender
-    elif verb == actions.OFFER_ESCORT:
+    elif verb == verbs.OFFER_ESCORT:
         king, roman = (sender, to) if people.kind[sender] == data.KING else (to, sender)
         people.escort[king] = roman
-    elif verb == actions.PLEAD_RESCUE:
+    elif verb == verbs.PLEAD_RESCUE:
         people.used[to] |= terms.USED_RESCUE
         region = int(state.offers.region[sender, slot])
         death.reprieve(state, sender)

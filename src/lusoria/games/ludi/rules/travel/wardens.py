@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import State
 from .. import offers
@@ -20,27 +20,27 @@ EXECUTE_KING, EXPEL_KING, SPARE_KING = range(3)
 @rule
 def guard_watch(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against what the gods watch: seats, the sea, Rome, the ten legions [6.4-6.6]."""
-    if verb == actions.REMOVE:
+    if verb == verbs.REMOVE:
         return seating.remove_objection(state, object, choice)
-    if verb == actions.APPREHEND:
+    if verb == verbs.APPREHEND:
         return seagods.apprehend_objection(state, seat, object, choice)
-    if verb == actions.WASH_ASHORE or verb == actions.DROWN:
-        return seagods.wash_objection(state, seat, object, choice, verb == actions.WASH_ASHORE)
-    if verb == actions.LET_GO:
+    if verb == verbs.WASH_ASHORE or verb == verbs.DROWN:
+        return seagods.wash_objection(state, seat, object, choice, verb == verbs.WASH_ASHORE)
+    if verb == verbs.LET_GO:
         return seagods.no_voyage(state, seat, object)
-    if verb == actions.OFFER_ESCORT:
+    if verb == verbs.OFFER_ESCORT:
         return escort_objection(state, seat, object)
-    if verb == actions.FREE_ESCORT:
+    if verb == verbs.FREE_ESCORT:
         return (
             reasons.ALLOWED
             if state.table.people.escort[seat] != data.NONE
             else reasons.NOBODY_ESCORTS
         )
-    if verb == actions.JUDGE_KING:
+    if verb == verbs.JUDGE_KING:
         return judge_objection(state, object, choice)
-    if verb == actions.SEIZE:
+    if verb == verbs.SEIZE:
         return seize_objection(state, object)
-    if verb == actions.STRIP:
+    if verb == verbs.STRIP:
         return strip_objection(state, seat, object)
     return thiasos.lead_objection(state, seat, object)
 
@@ -99,25 +99,25 @@ def strip_objection(state: State, seat: int, target: int) -> int:
 def do_watch(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Do what the gods watch over [2.1, 6.4, 6.5, 6.6, 14.1]."""
     people = state.table.people
-    if verb == actions.REMOVE:
+    if verb == verbs.REMOVE:
         seating.remove(state, seat, object, choice)
-    elif verb == actions.APPREHEND:
+    elif verb == verbs.APPREHEND:
         seagods.apprehend(state, seat, object, choice)
-    elif verb == actions.WASH_ASHORE:
+    elif verb == verbs.WASH_ASHORE:
         seagods.wash_ashore(state, seat, object, choice)
-    elif verb == actions.DROWN:
+    elif verb == verbs.DROWN:
         seagods.drown(state, seat, object)
-    elif verb == actions.LET_GO:
+    elif verb == verbs.LET_GO:
         seagods.let_go(state, object)
-    elif verb == actions.OFFER_ESCORT:
+    elif verb == verbs.OFFER_ESCORT:
         offers.make_offer(state, seat, verb, object, data.NONE, data.NONE)
-    elif verb == actions.FREE_ESCORT:
+    elif verb == verbs.FREE_ESCORT:
         people.escort[seat] = data.NONE
-    elif verb == actions.JUDGE_KING:
+    elif verb == verbs.JUDGE_KING:
         judge_king(state, seat, object, choice)
-    elif verb == actions.SEIZE:
+    elif verb == verbs.SEIZE:
         death.condemn(state, object, terms.PROSCRIBED, seat)
-    elif verb == actions.STRIP:
+    elif verb == verbs.STRIP:
         first = terms.CURIAL_LEGION if choice else terms.CLIENT_LEGION
         purse.take_legions(
             state, object, seat, legions_of(state, object) - data.MOST_LEGIONS, first

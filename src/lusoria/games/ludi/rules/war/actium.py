@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import PARTIES, State, Table
 from .. import offers
@@ -72,14 +72,14 @@ def join_objection(state: State, seat: int, party: int) -> int:
         return reasons.NO_SUCH_PARTY
     if table.people.party[seat] != data.NONE:
         return reasons.IN_PARTY
-    return offers.offer_objection(state, seat, actions.JOIN, int(table.parties.founder[party]))
+    return offers.offer_objection(state, seat, verbs.JOIN, int(table.parties.founder[party]))
 
 
 @rule
 def ask_to_join(state: State, seat: int, party: int) -> None:
     """Ask a party's founder to be let in [17.1]."""
     offers.make_offer(
-        state, seat, actions.JOIN, int(state.table.parties.founder[party]), party, data.NONE
+        state, seat, verbs.JOIN, int(state.table.parties.founder[party]), party, data.NONE
     )
 
 
@@ -103,7 +103,7 @@ def settle_join(state: State, sender: int, slot: int) -> None:
 def drop_joins(state: State, seat: int) -> None:
     """Let somebody's other wishes to join a party fall."""
     for slot in range(terms.SLOTS):
-        if offers.is_open(state, seat, slot) and state.offers.verb[seat, slot] == actions.JOIN:
+        if offers.is_open(state, seat, slot) and state.offers.verb[seat, slot] == verbs.JOIN:
             offers.close_offer(state, seat, slot)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers
 
@@ -18,11 +18,11 @@ def crown_objection(table: Table, target: int) -> int:
 def guard_heroes(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against a verb of crowns and patrons."""
     table = state.table
-    if verb == actions.ASK_CROWN:
+    if verb == verbs.ASK_CROWN:
         return crown_objection(table, seat)
-    if verb == actions.SEEK_PATRON:
+    if verb == verbs.SEEK_PATRON:
         return patron_objection(table, seat, object)
-    if verb == actions.DISMISS:
+    if verb == verbs.DISMISS:
         return reasons.ALLOWED if table.people.patron[object] == seat else reasons.NOT_BOUND
     return reasons.ALLOWED if table.people.patron[seat] != data.NONE else reasons.NOT_BOUND
 
@@ -44,10 +44,10 @@ def patron_objection(table: Table, hero: int, numen: int) -> int:
 @rule
 def do_heroes(state: State, seat: int, verb: int, object: int) -> None:
     """Carry out a verb of crowns and patrons."""
-    if verb == actions.ASK_CROWN or verb == actions.SEEK_PATRON:
+    if verb == verbs.ASK_CROWN or verb == verbs.SEEK_PATRON:
         offers.make_offer(state, seat, verb, object, data.NONE, data.NONE)
     else:
-        end_service(state.table, object if verb == actions.DISMISS else seat)
+        end_service(state.table, object if verb == verbs.DISMISS else seat)
 
 
 @rule
@@ -60,7 +60,7 @@ def end_service(table: Table, hero: int) -> None:
 @rule
 def consent_heroes(state: State, sender: int, slot: int) -> int:
     """What keeps the Fates from crowning, or a numen from taking a hero."""
-    if state.offers.verb[sender, slot] == actions.ASK_CROWN:
+    if state.offers.verb[sender, slot] == verbs.ASK_CROWN:
         return crown_objection(state.table, sender)
     return patron_objection(state.table, sender, int(state.offers.to[sender, slot]))
 
@@ -68,7 +68,7 @@ def consent_heroes(state: State, sender: int, slot: int) -> int:
 @rule
 def settle_heroes(state: State, sender: int, slot: int) -> None:
     """Give a crown, or bind a hero to his patron [3.6]."""
-    if state.offers.verb[sender, slot] == actions.ASK_CROWN:
+    if state.offers.verb[sender, slot] == verbs.ASK_CROWN:
         state.table.people.crown[sender] = 1
     else:
         state.table.people.patron[sender] = state.offers.to[sender, slot]

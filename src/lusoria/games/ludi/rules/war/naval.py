@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons
+from ...model import data, reasons, verbs
 from ...model.position import terms
 from ...model.state import PARTIES, State, Table
 from .. import offers
@@ -19,21 +19,21 @@ FREE, SLAVE, DEAD, GOD, CULT, BAN = range(data.PLACES, data.PLACES + 6)
 def guard_actium(state: State, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against a verb of Actium."""
     table = state.table
-    if verb == actions.FOUND_PARTY:
+    if verb == verbs.FOUND_PARTY:
         return reasons.IN_PARTY if table.people.party[seat] != data.NONE else reasons.ALLOWED
-    if verb == actions.LEAVE_PARTY:
+    if verb == verbs.LEAVE_PARTY:
         return actium.leave_objection(table, seat)
-    if verb == actions.JOIN:
+    if verb == verbs.JOIN:
         return actium.join_objection(state, seat, object)
-    if verb == actions.CONTRIBUTE:
+    if verb == verbs.CONTRIBUTE:
         return actium.contribute_objection(state, seat, object, choice)
-    if verb == actions.GIVE_WARSHIPS:
+    if verb == verbs.GIVE_WARSHIPS:
         return actium.warships_objection(state, seat, object, choice)
-    if verb == actions.CLOSE_GATHERING:
+    if verb == verbs.CLOSE_GATHERING:
         return actium.close_objection(table, seat)
-    if verb == actions.LET_LEAD:
+    if verb == verbs.LET_LEAD:
         return lead_objection(state, seat, object)
-    if verb == actions.ROLL_ROUND:
+    if verb == verbs.ROLL_ROUND:
         return roll_objection(table, seat)
     return guard_triumph(table, seat, verb, object, choice)
 
@@ -42,28 +42,28 @@ def guard_actium(state: State, seat: int, verb: int, object: int, choice: int) -
 def do_actium(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of Actium."""
     table = state.table
-    if verb == actions.FOUND_PARTY:
+    if verb == verbs.FOUND_PARTY:
         actium.found_party(table, seat)
         actium.drop_joins(state, seat)
-    elif verb == actions.LEAVE_PARTY:
+    elif verb == verbs.LEAVE_PARTY:
         actium.leave_party(table, seat)
-    elif verb == actions.JOIN:
+    elif verb == verbs.JOIN:
         actium.ask_to_join(state, seat, object)
-    elif verb == actions.CONTRIBUTE:
+    elif verb == verbs.CONTRIBUTE:
         actium.contribute(state, seat, object, choice)
-    elif verb == actions.GIVE_WARSHIPS:
+    elif verb == verbs.GIVE_WARSHIPS:
         actium.give_warships(state, seat, object, choice)
-    elif verb == actions.CLOSE_GATHERING:
+    elif verb == verbs.CLOSE_GATHERING:
         actium.close_gathering(state)
         open_part(table, terms.CLASH)
         see_who_is_left(table)
-    elif verb == actions.LET_LEAD:
+    elif verb == verbs.LET_LEAD:
         let_lead(state, seat, object)
-    elif verb == actions.ROLL_ROUND:
+    elif verb == verbs.ROLL_ROUND:
         begin_round(table)
-    elif verb == actions.ORDAIN_STATE:
+    elif verb == verbs.ORDAIN_STATE:
         table.parties.government = choice + 1
-    elif verb == actions.ORDAIN:
+    elif verb == verbs.ORDAIN:
         table.people.fate[object] = choice + 1
     else:
         finish(table)
@@ -72,7 +72,7 @@ def do_actium(state: State, seat: int, verb: int, object: int, choice: int) -> N
 @rule
 def consent_actium(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an offer at Actium."""
-    if state.offers.verb[sender, slot] == actions.JOIN:
+    if state.offers.verb[sender, slot] == verbs.JOIN:
         return actium.consent_to_join(state, sender, slot)
     third, to = int(state.offers.third[sender, slot]), int(state.offers.to[sender, slot])
     if not leads(state.table, to):
@@ -83,7 +83,7 @@ def consent_actium(state: State, sender: int, slot: int) -> int:
 @rule
 def settle_actium(state: State, sender: int, slot: int) -> None:
     """Carry out an offer at Actium that was agreed to."""
-    if state.offers.verb[sender, slot] == actions.JOIN:
+    if state.offers.verb[sender, slot] == verbs.JOIN:
         actium.settle_join(state, sender, slot)
     else:
         people, third = state.table.people, int(state.offers.third[sender, slot])
@@ -120,7 +120,7 @@ def lead_objection(state: State, seat: int, other: int) -> int:
         return reasons.LEADS_ALREADY
     if leads(table, seat):
         return reasons.ALLOWED
-    return offers.offer_objection(state, seat, actions.LET_LEAD, int(table.parties.leader[party]))
+    return offers.offer_objection(state, seat, verbs.LET_LEAD, int(table.parties.leader[party]))
 
 
 @rule
@@ -132,7 +132,7 @@ def let_lead(state: State, seat: int, other: int) -> None:
         table.parties.leader[party] = other
     else:
         offers.make_offer(
-            state, seat, actions.LET_LEAD, int(table.parties.leader[party]), other, data.NONE
+            state, seat, verbs.LET_LEAD, int(table.parties.leader[party]), other, data.NONE
         )
 
 
@@ -218,9 +218,9 @@ def guard_triumph(table: Table, seat: int, verb: int, object: int, choice: int) 
         return reasons.NO_SIGNAL if waits else reasons.ALLOWED
     if table.people.party[seat] != table.parties.winner:
         return reasons.NOT_VICTOR
-    if verb == actions.FINISH:
+    if verb == verbs.FINISH:
         return reasons.ALLOWED
-    if verb == actions.ORDAIN_STATE:
+    if verb == verbs.ORDAIN_STATE:
         return (
             reasons.ORDAINED_ALREADY if table.parties.government == choice + 1 else reasons.ALLOWED
         )
