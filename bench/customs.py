@@ -27,8 +27,8 @@ from lusoria.games.ludi.bots.advice import advise
 from lusoria.games.ludi.hosting.statistics import EVENTS
 from lusoria.games.ludi.model.actions import ACTIONS, FIRST, verb_of
 from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.codes import ALIVE, CAUSES, FLEET, MONEY
 from lusoria.games.ludi.model.data import NONE, NUMEN, PER_WARSHIP
-from lusoria.games.ludi.model.position.terms import ALIVE, CAUSES, FLEET, MONEY
 from lusoria.games.ludi.model.state import CHOSEN, STATE, VIEW, State, View
 from lusoria.games.ludi.model.verbs import CLOSE_GATHERING, VERBS
 from lusoria.games.ludi.model.view import observe

@@ -11,7 +11,7 @@ from .core.errors import InvalidOption
 from .terminal.arguments import count
 from .terminal.command import Parser, add
 from .terminal.console import out
-from .terminal.given import loaded
+from .terminal.resolve import loaded
 
 WEB: Final = ("web",)
 """The extra that these commands need."""

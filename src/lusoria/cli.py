@@ -29,7 +29,6 @@ from .terminal.arguments import count, seconds, whole
 from .terminal.checking import describe_check
 from .terminal.command import Parser, add, add_options, add_players, add_seed, check_extras
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
-from .terminal.given import chosen_options, found, loaded, positioned
 from .terminal.looking import (
     describe_chances,
     describe_draw,
@@ -38,6 +37,7 @@ from .terminal.looking import (
     describe_replay,
 )
 from .terminal.measuring import describe_arena, describe_bench, describe_simulate
+from .terminal.resolve import chosen_options, found, loaded, positioned
 from .terminal.tensor import describe_features
 
 if TYPE_CHECKING:

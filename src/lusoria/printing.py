@@ -12,7 +12,7 @@ from .core.text.words import plain
 from .terminal.arguments import count
 from .terminal.command import add, add_options
 from .terminal.console import out, progress
-from .terminal.given import chosen_options, found, loaded
+from .terminal.resolve import chosen_options, found, loaded
 
 if TYPE_CHECKING:
     from .paper.annals import Annals

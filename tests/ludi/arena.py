@@ -6,7 +6,7 @@ from typing import Any
 
 from lusoria.core.compile.jit import entry
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.position.terms import NO_CHANCE, SUMMER
+from lusoria.games.ludi.model.codes import NO_CHANCE, SUMMER
 from lusoria.games.ludi.rules.death.death import die, receive
 
 from .room import PLACES, Room, room

@@ -12,8 +12,8 @@ from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.games.ludi.bots.advice import advise
 from lusoria.games.ludi.model.cast import CAST, FIRST_SECOND, FIRST_VIRGIN
+from lusoria.games.ludi.model.codes import MOVING, WINTER
 from lusoria.games.ludi.model.notation import format_action
-from lusoria.games.ludi.model.position.terms import MOVING, WINTER
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.verbs import VERBS
 from lusoria.games.ludi.model.view import observe

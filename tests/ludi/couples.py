@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lusoria.core.compile.jit import entry
-from lusoria.games.ludi.model.position.terms import EXECUTED, SUMMER
+from lusoria.games.ludi.model.codes import EXECUTED, SUMMER
 from lusoria.games.ludi.rules.death.death import condemn, die
 
 from .room import Room, goods, room

@@ -21,14 +21,14 @@ from lusoria.games.ludi.bots.destination import destination
 from lusoria.games.ludi.bots.judgement import JUDGE, MOST_POINTS
 from lusoria.games.ludi.model.actions import ACTIONS, verb_of
 from lusoria.games.ludi.model.cast import VOTES
-from lusoria.games.ludi.model.data import NONE
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     CLIENT_LEGION,
     CURIAL_LEGION,
     FLEET,
     KINDS_OF_GOODS,
     MONEY,
 )
+from lusoria.games.ludi.model.data import NONE
 from lusoria.games.ludi.model.state import VIEW, State, View
 from lusoria.games.ludi.model.view import observe
 from lusoria.games.ludi.rules import acting, apply, invite, legal, sample

@@ -15,9 +15,7 @@ from lusoria.core.table import Reason
 from lusoria.games.ludi import rules
 from lusoria.games.ludi.model.actions import ABOUT, ACTIONS, action_of
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.data import NUMINA, REGIONS
-from lusoria.games.ludi.model.position.faults import faults
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     GOODS,
     MONEY,
     NO_CHANCE,
@@ -26,6 +24,8 @@ from lusoria.games.ludi.model.position.terms import (
     STEPS_OF_AMOUNT,
     SUMMER,
 )
+from lusoria.games.ludi.model.data import NUMINA, REGIONS
+from lusoria.games.ludi.model.position.faults import faults
 from lusoria.games.ludi.model.reasons import REASONS, plain
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.model.verbs import IDENTITY, NUMBER, OFFER, REGION, ROLE

@@ -8,8 +8,8 @@ from typing import Any
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
 from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.codes import EXECUTED, WINTER
 from lusoria.games.ludi.model.data import IS_MORTAL, NONE
-from lusoria.games.ludi.model.position.terms import EXECUTED, WINTER
 from lusoria.games.ludi.rules.death.death import condemn, die
 from lusoria.games.ludi.rules.senate.stages import open_senate
 

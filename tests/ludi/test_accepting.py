@@ -10,7 +10,7 @@ from lusoria.core.errors import IllegalAction
 from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.position.terms import SUMMER
+from lusoria.games.ludi.model.codes import SUMMER
 from lusoria.games.ludi.phone.accepting import CLAUSES
 from lusoria.play.public_game import PublicGame
 

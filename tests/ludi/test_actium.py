@@ -13,9 +13,7 @@ from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import draw, stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.model.actions import ACTIONS
-from lusoria.games.ludi.model.data import CALENDAR, IS_MORTAL, NONE, PLACES
-from lusoria.games.ludi.model.position.faults import faults, name_of
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     CLASH,
     FINISHED,
     GATHERING,
@@ -24,6 +22,8 @@ from lusoria.games.ludi.model.position.terms import (
     SHADE,
     TRIUMPH,
 )
+from lusoria.games.ludi.model.data import CALENDAR, IS_MORTAL, NONE, PLACES
+from lusoria.games.ludi.model.position.faults import faults, name_of
 from lusoria.games.ludi.model.reasons import (
     GAME_OVER,
     GIFTS_RECEIVED,

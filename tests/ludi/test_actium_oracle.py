@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank, copy_of
+from lusoria.games.ludi.model.codes import CLASH, GATHERING, NO_CHANCE
 from lusoria.games.ludi.model.data import IS_MORTAL, NONE
-from lusoria.games.ludi.model.position.terms import CLASH, GATHERING, NO_CHANCE
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.rules.season.setup import setup
 from lusoria.games.ludi.rules.trade.purse import note_arms

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import lusoria
 from lusoria.core.seats import NOBODY
+from lusoria.games.ludi.model.codes import ALIVE, GOODS, SHADE, SUMMER
 from lusoria.games.ludi.model.data import MATRON, NONE, VIRGIN
-from lusoria.games.ludi.model.position.terms import ALIVE, GOODS, SHADE, SUMMER
 from lusoria.games.ludi.model.reasons import (
     MARRIED_ALREADY,
     NO_BLOCK,

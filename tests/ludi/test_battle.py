@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     AT_PEACE,
     DYING,

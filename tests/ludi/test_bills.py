@@ -6,8 +6,7 @@ import pytest
 
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
-from lusoria.games.ludi.model.data import GENERAL, MATRON, NONE, WIDOW
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     ASSASSINATED,
     CARRIED,
@@ -17,6 +16,7 @@ from lusoria.games.ludi.model.position.terms import (
     REJECTED,
     VOID,
 )
+from lusoria.games.ludi.model.data import GENERAL, MATRON, NONE, WIDOW
 from lusoria.games.ludi.model.reasons import (
     NO_DESK,
     NOT_FOR_CENSUS,

@@ -11,7 +11,7 @@ from lusoria.games.ludi.bots.bargain import game_points, stake_points
 from lusoria.games.ludi.bots.character import special_points
 from lusoria.games.ludi.bots.navy import LAST_MOTUS, LAST_SUMMER
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.position.terms import GATHERING, MOVING, SUMMER
+from lusoria.games.ludi.model.codes import GATHERING, MOVING, SUMMER
 from lusoria.games.ludi.model.verbs import NUMBER, VERBS
 from tests.ludi.arena import ghost
 from tests.ludi.asking import ASKED, answers, senate, usual, view_of

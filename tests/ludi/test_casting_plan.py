@@ -7,7 +7,6 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from lusoria.games.ludi.model.alive import asleep
 from lusoria.games.ludi.model.cast import (
     CAST,
     CLIENTS,
@@ -47,6 +46,7 @@ from lusoria.games.ludi.model.data import (
     SENATOR,
     VIRGIN,
 )
+from lusoria.games.ludi.model.usable_verbs import unusable
 from lusoria.games.ludi.model.verbs import VERBS
 
 every_size = pytest.mark.parametrize("people", range(12, 111))
@@ -189,7 +189,7 @@ GIFTS = {
 
 @every_size
 def test_4_2_lu_112_every_chapter_of_the_rules_lives_at_every_table(people: int) -> None:
-    missing = set(asleep(plan(people).roles))
+    missing = set(unusable(plan(people).roles))
     assert missing <= GIFTS
     lost = {verb.section for verb in VERBS if verb.name in missing}
     living = {verb.section for verb in VERBS if verb.name not in missing}
@@ -201,8 +201,8 @@ def test_4_2_lu_112_every_chapter_of_the_rules_lives_at_every_table(people: int)
 
 
 def test_4_2_lu_112_the_printed_order_leaves_the_dying_without_mercury() -> None:
-    assert "plead rescue of" in asleep(plan(40, PRINTED).roles)
-    assert "beg return of" in asleep(plan(40, PRINTED).roles)
+    assert "plead rescue of" in unusable(plan(40, PRINTED).roles)
+    assert "beg return of" in unusable(plan(40, PRINTED).roles)
     here = {CAST[row].short for row in plan(40).roles}
     assert {"Mercury", "Minerva", "Dionysus", "Pythagoras", "Saturn", "Cybele"} <= here
     assert len({"Mars", "Phobos", "Deimos", "Bellona", "Ares"} & here) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ASKED,
     AT_PEACE,
     MUST_ACCEPT_DONE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.model.position.terms import MUST_ACCEPT_DONE
+from lusoria.games.ludi.model.codes import MUST_ACCEPT_DONE
 
 from .arena import arena, duel
 from .couples import divorced, hall, wedding

@@ -31,9 +31,9 @@ from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import draw, stream_of
 from lusoria.core.seats import NATURE
 from lusoria.games.ludi.model.actions import ACTIONS, verb_of
+from lusoria.games.ludi.model.codes import FINISHED, WINTER
 from lusoria.games.ludi.model.data import LANDS
 from lusoria.games.ludi.model.notation import format_action
-from lusoria.games.ludi.model.position.terms import FINISHED, WINTER
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.model.verbs import VERBS
 

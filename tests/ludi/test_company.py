@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from lusoria.games.ludi.model.codes import ALIVE, MOVING
 from lusoria.games.ludi.model.data import NONE
-from lusoria.games.ludi.model.position.terms import ALIVE, MOVING
 from lusoria.games.ludi.model.reasons import (
     IS_BACCHANT,
     NOT_BACCHANT,

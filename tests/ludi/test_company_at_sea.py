@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.compile.jit import entry
-from lusoria.games.ludi.model.position.terms import EXECUTED, MOVING, NO_TRY, WINTER
+from lusoria.games.ludi.model.codes import EXECUTED, MOVING, NO_TRY, WINTER
 from lusoria.games.ludi.model.reasons import (
     ABOARD_ALREADY,
     BOUND_TO_KING,

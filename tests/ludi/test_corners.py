@@ -20,8 +20,7 @@ from lusoria.games.ludi.bots.forum import is_anyone_due, stance
 from lusoria.games.ludi.learning.features import FEATURES, encode
 from lusoria.games.ludi.model import reasons
 from lusoria.games.ludi.model.actions import ACTIONS
-from lusoria.games.ludi.model.data import JUPPITER, MATRON, ROLES
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ASKED,
     CENSUS,
     DYING,
@@ -35,6 +34,7 @@ from lusoria.games.ludi.model.position.terms import (
     WAITING,
     WINTER,
 )
+from lusoria.games.ludi.model.data import JUPPITER, MATRON, ROLES
 from lusoria.games.ludi.model.state import STATE, VIEW
 from lusoria.games.ludi.model.verbs import CORRECT_DIE, NUMBER, REST, WALK
 from lusoria.games.ludi.model.view import imagine, is_witness, observe, redact, stranger

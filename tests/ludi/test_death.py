@@ -10,9 +10,7 @@ from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.model.cast import DOWRY
-from lusoria.games.ludi.model.data import MATRON, NONE, WIDOW
-from lusoria.games.ludi.model.notation import verb_name
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     ASSASSINATED,
     BY_BACCHIC_GOD,
@@ -32,6 +30,8 @@ from lusoria.games.ludi.model.position.terms import (
     USED_RESCUE,
     WINTER,
 )
+from lusoria.games.ludi.model.data import MATRON, NONE, WIDOW
+from lusoria.games.ludi.model.notation import verb_name
 from lusoria.games.ludi.model.reasons import (
     BEQUEST_SMALL,
     COUPLE_APART,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lusoria.games.ludi.model.codes import DIVORCED, DYING
 from lusoria.games.ludi.model.data import GENERAL, WIDOW
-from lusoria.games.ludi.model.position.terms import DIVORCED, DYING
 from lusoria.games.ludi.model.reasons import (
     HUSBAND_LOCKED,
     IN_BATTLE_NOW,

@@ -6,8 +6,8 @@ import pytest
 
 from lusoria.core.compile.jit import entry
 from lusoria.games.ludi.model.actions import action_of
+from lusoria.games.ludi.model.codes import EXECUTED, SUMMER, WINTER
 from lusoria.games.ludi.model.data import GENERAL, SENATOR
-from lusoria.games.ludi.model.position.terms import EXECUTED, SUMMER, WINTER
 from lusoria.games.ludi.model.reasons import (
     FRIENDS_ALREADY,
     IN_BATTLE_NOW,

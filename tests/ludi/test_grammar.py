@@ -10,7 +10,7 @@ import pytest
 from lusoria.core.text.words import Names, Person
 from lusoria.games.ludi.model.actions import ABOUT, action_of
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.position.terms import CENSUS, IMPERIUM
+from lusoria.games.ludi.model.codes import CENSUS, IMPERIUM
 from lusoria.games.ludi.model.state import View
 from lusoria.games.ludi.model.verbs import NUMBER, ROLE
 from lusoria.games.ludi.narration.curia import SENTENCES

@@ -6,9 +6,7 @@ import pytest
 
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
-from lusoria.games.ludi.model.data import FORGED_SIDES, MERCURY, MINERVA, NONE
-from lusoria.games.ludi.model.notation import format_action, noted
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     AT_PEACE,
     BOT,
@@ -28,6 +26,8 @@ from lusoria.games.ludi.model.position.terms import (
     WAITING,
     WAIVED,
 )
+from lusoria.games.ludi.model.data import FORGED_SIDES, MERCURY, MINERVA, NONE
+from lusoria.games.ludi.model.notation import format_action, noted
 from lusoria.games.ludi.model.reasons import (
     CHALLENGED_ALREADY,
     DIE_SO,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.record import copy_of
+from lusoria.games.ludi.model.codes import ALIVE, DYING, MOVING, POISONED, SUMMER, WINTER
 from lusoria.games.ludi.model.data import GENERAL, MATRON, SENATOR, VIRGIN, WIDOW
-from lusoria.games.ludi.model.position.terms import ALIVE, DYING, MOVING, POISONED, SUMMER, WINTER
 from lusoria.games.ludi.model.reasons import (
     BETROTHED_ALREADY,
     FOR_HUSBAND_ONLY,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.model.data import REGIONS, ROADS
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     DYING,
     ENTHRONED,
     IMAGO,
@@ -19,6 +18,7 @@ from lusoria.games.ludi.model.position.terms import (
     WINTER,
     WITHOUT_FLEET,
 )
+from lusoria.games.ludi.model.data import REGIONS, ROADS
 from lusoria.games.ludi.model.reasons import (
     ABOARD_ALREADY,
     AT_HOME,

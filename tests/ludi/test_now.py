@@ -9,7 +9,7 @@ from lusoria.core.record import blank
 from lusoria.core.text.words import Names
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model import actions, cast, data, verbs
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     IMAGO,
     MOVING,

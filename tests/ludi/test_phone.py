@@ -13,7 +13,7 @@ from lusoria.core.rng import stream_of
 from lusoria.core.text.words import Names
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.actions import ACTIONS, FIRST
-from lusoria.games.ludi.model.position.terms import SUMMER, WINTER
+from lusoria.games.ludi.model.codes import SUMMER, WINTER
 from lusoria.games.ludi.model.verbs import NATURAL, VERBS
 from lusoria.games.ludi.narration.topics import ORDER
 from lusoria.games.ludi.phone.steps import deed, plain_verbs, steps_of

@@ -15,8 +15,7 @@ from lusoria.core.text.words import NUMBERED
 from lusoria.draw.layout import Area
 from lusoria.games.ludi.model.actions import action_of
 from lusoria.games.ludi.model.casting_plan import roles
-from lusoria.games.ludi.model.data import ACTIUM, GAUL, LANDS, NONE, ROADS, ROME
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     GATHERING,
     IMAGO,
     LOOSE,
@@ -24,6 +23,7 @@ from lusoria.games.ludi.model.position.terms import (
     STANDING,
     SUMMER,
 )
+from lusoria.games.ludi.model.data import ACTIUM, GAUL, LANDS, NONE, ROADS, ROME
 from lusoria.games.ludi.model.state import CHOSEN, STATE, VIEW, View
 from lusoria.games.ludi.model.verbs import (
     ACCEPT,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lusoria.core.compile.jit import entry
-from lusoria.games.ludi.model.data import NONE
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     DYING,
     GATHERING,
     IMAGO,
@@ -17,6 +16,7 @@ from lusoria.games.ludi.model.position.terms import (
     WAS_LOCKED,
     WINTER,
 )
+from lusoria.games.ludi.model.data import NONE
 from lusoria.games.ludi.model.reasons import (
     NO_PLAGUE,
     NO_REGION,

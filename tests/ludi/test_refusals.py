@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.codes import DYING, IMAGO, SHADE, WINTER
 from lusoria.games.ludi.model.data import MATRON
-from lusoria.games.ludi.model.position.terms import DYING, IMAGO, SHADE, WINTER
 from lusoria.games.ludi.model.verbs import VERBS
 from lusoria.games.ludi.phone.whom import admitted, meant
 

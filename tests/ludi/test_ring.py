@@ -6,8 +6,7 @@ import pytest
 
 from lusoria.core.seats import NATURE
 from lusoria.core.text.words import Names
-from lusoria.games.ludi.model.data import GENERAL, MATRON, WIDOW
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     AT_PEACE,
     DYING,
@@ -16,6 +15,7 @@ from lusoria.games.ludi.model.position.terms import (
     NAMING,
     WINTER,
 )
+from lusoria.games.ludi.model.data import GENERAL, MATRON, WIDOW
 from lusoria.games.ludi.model.reasons import (
     CYBELE_IS_HERE,
     IN_BATTLE_NOW,

@@ -8,9 +8,7 @@ from lusoria.core.compile.jit import entry
 from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.actions import ACTIONS
-from lusoria.games.ludi.model.data import GENERAL, NONE
-from lusoria.games.ludi.model.position.faults import faults
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     DYING,
     EXECUTED,
     MOVING,
@@ -23,6 +21,8 @@ from lusoria.games.ludi.model.position.terms import (
     SUMMER,
     WINTER,
 )
+from lusoria.games.ludi.model.data import GENERAL, NONE
+from lusoria.games.ludi.model.position.faults import faults
 from lusoria.games.ludi.model.reasons import NUMINA_FIRST
 from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, QUIET, VERBS
 from lusoria.games.ludi.model.view import redact

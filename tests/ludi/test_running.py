@@ -8,8 +8,8 @@ from lusoria.core.live.running import Matter
 from lusoria.core.record import copy_of
 from lusoria.games.ludi.hosting.running import RUNNING
 from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.codes import PERSON, WINTER
 from lusoria.games.ludi.model.data import MATRON
-from lusoria.games.ludi.model.position.terms import PERSON, WINTER
 
 from .arena import duel
 from .couples import agree, hall, to_die

@@ -7,21 +7,7 @@ import pytest
 from lusoria.core.record import blank
 from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.data import (
-    APOLLO,
-    CALENDAR,
-    DIANA,
-    FATES,
-    KING,
-    MARS,
-    MOTUS,
-    NUMEN,
-    ROME,
-    TAKES_SEAT,
-    VENUS,
-    YEAR_AT,
-)
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     BOT,
     DYING,
     ENTHRONED,
@@ -37,6 +23,20 @@ from lusoria.games.ludi.model.position.terms import (
     STANDING,
     SUMMER,
     WINTER,
+)
+from lusoria.games.ludi.model.data import (
+    APOLLO,
+    CALENDAR,
+    DIANA,
+    FATES,
+    KING,
+    MARS,
+    MOTUS,
+    NUMEN,
+    ROME,
+    TAKES_SEAT,
+    VENUS,
+    YEAR_AT,
 )
 from lusoria.games.ludi.model.reasons import (
     BOT_DONE,

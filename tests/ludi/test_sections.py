@@ -6,7 +6,7 @@ import pytest
 
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
-from lusoria.games.ludi.model.position.terms import MOVING, STANDING, SUMMER, WINTER
+from lusoria.games.ludi.model.codes import MOVING, STANDING, SUMMER, WINTER
 from lusoria.games.ludi.model.reasons import NO_CROWN, NOT_HERE, NOT_NOW
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.verbs import VERBS

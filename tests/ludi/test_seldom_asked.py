@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from lusoria.core.compile.jit import entry, rule
+from lusoria.games.ludi.model.codes import NOWHERE
 from lusoria.games.ludi.model.data import LANDS
-from lusoria.games.ludi.model.position.terms import NOWHERE
 from lusoria.games.ludi.model.reasons import IN_BATTLE_NOW, IS_UNSEEN, NO_REGION, NOT_CLOSE, OFF_MAP
 from lusoria.games.ludi.model.verbs import CORRECT_PLACE
 from lusoria.games.ludi.rules.death.underworld import return_objection

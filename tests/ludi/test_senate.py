@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from lusoria.core.compile.jit import entry
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.data import AMAZON, IS_ROMAN, NONE, ROME
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ACCLAIMING,
     ADJOURNED,
     ALIVE,
@@ -34,6 +33,7 @@ from lusoria.games.ludi.model.position.terms import (
     TIED_CONSULS,
     VOTING,
 )
+from lusoria.games.ludi.model.data import AMAZON, IS_ROMAN, NONE, ROME
 from lusoria.games.ludi.model.reasons import (
     IS_POSSESSED,
     NO_DESK,

@@ -15,10 +15,10 @@ from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.actions import ACTIONS, action_of
 from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.casting_plan import plan, roles
+from lusoria.games.ludi.model.codes import NOT_HELD, PERSON, SETTING_UP, SUMMER
 from lusoria.games.ludi.model.data import EGYPT, GAUL, SOUTH_ITALY
 from lusoria.games.ludi.model.fast_view import changes, fast_view
 from lusoria.games.ludi.model.notation import noted
-from lusoria.games.ludi.model.position.terms import NOT_HELD, PERSON, SETTING_UP, SUMMER
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.verbs import (
     BARTER,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lusoria.games.ludi.model.codes import IMAGO
 from lusoria.games.ludi.model.data import GENERAL, SENATOR
-from lusoria.games.ludi.model.position.terms import IMAGO
 from lusoria.games.ludi.model.reasons import (
     DESK_EMPTY,
     DESK_FIRST,

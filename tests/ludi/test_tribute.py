@@ -12,9 +12,7 @@ from hypothesis import strategies as st
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.data import IS_MORTAL, NONE
-from lusoria.games.ludi.model.position.faults import faults
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     DRAW_IMAGO,
     EXECUTED,
     IMAGO,
@@ -23,6 +21,8 @@ from lusoria.games.ludi.model.position.terms import (
     STANDING,
     WINTER,
 )
+from lusoria.games.ludi.model.data import IS_MORTAL, NONE
+from lusoria.games.ludi.model.position.faults import faults
 from lusoria.games.ludi.model.reasons import (
     ATTACHED_ALREADY,
     CLAIMED_ALREADY,

@@ -14,7 +14,7 @@ from lusoria.core.compile.jit import entry
 from lusoria.core.seats import NATURE
 from lusoria.games.ludi.model import reasons
 from lusoria.games.ludi.model.actions import ACTIONS
-from lusoria.games.ludi.model.position.terms import ALIVE, MOVING, MUST_SIT_NEAR, THROW_DIE
+from lusoria.games.ludi.model.codes import ALIVE, MOVING, MUST_SIT_NEAR, THROW_DIE
 from lusoria.games.ludi.model.reasons import PLAIN, REASONS, plain
 from lusoria.games.ludi.rules import acting
 from lusoria.games.ludi.rules.death.death import die

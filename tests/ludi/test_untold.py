@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lusoria.games.ludi.model.position.terms import BOT, MOST_ACTS, PERSON
+from lusoria.games.ludi.model.codes import BOT, MOST_ACTS, PERSON
 from lusoria.games.ludi.narration.story import narrate
 
 from .arena import CURIAL, FORGED, duel, skirmish

@@ -11,9 +11,7 @@ from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.core.text.words import Names
-from lusoria.games.ludi.model.notation import format_action
-from lusoria.games.ludi.model.position.faults import faults
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     EXECUTED,
     GATHERING,
     MOVING,
@@ -23,6 +21,8 @@ from lusoria.games.ludi.model.position.terms import (
     WAGER_DIE,
     WINTER,
 )
+from lusoria.games.ludi.model.notation import format_action
+from lusoria.games.ludi.model.position.faults import faults
 from lusoria.games.ludi.model.reasons import (
     FATES_LACK_IT,
     IS_UNSEEN,

@@ -16,8 +16,7 @@ import pytest
 from lusoria.core.compile.jit import INTERPRETED
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.casting_plan import roles
-from lusoria.games.ludi.model.data import GENERAL, NONE, SEASON_AT, SYRIA
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     CARRIED,
     FINISHED,
@@ -29,6 +28,7 @@ from lusoria.games.ludi.model.position.terms import (
     SUMMER,
     WINTER,
 )
+from lusoria.games.ludi.model.data import GENERAL, NONE, SEASON_AT, SYRIA
 from lusoria.games.ludi.narration.words import season
 from lusoria.play.match.match import Match
 from lusoria.play.match_file import header_of, match_of, read_entry, read_text, write_text

@@ -5,8 +5,7 @@ from __future__ import annotations
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
-from lusoria.games.ludi.model.data import CALENDAR, GENERAL, NONE, SENATOR, VIRGIN
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     BOT,
     CONFERENCE,
@@ -22,6 +21,7 @@ from lusoria.games.ludi.model.position.terms import (
     SHADE,
     STANDING,
 )
+from lusoria.games.ludi.model.data import CALENDAR, GENERAL, NONE, SENATOR, VIRGIN
 from lusoria.games.ludi.model.reasons import (
     CONFER_IN_ROME,
     CONFERENCE_ON,

@@ -11,9 +11,9 @@ from lusoria.core.rng import draw, stream_of
 from lusoria.core.text.words import NUMBERED
 from lusoria.games.ludi.model.actions import ACTIONS, CHAPTER, verb_of
 from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.codes import EXECUTED, WINTER
 from lusoria.games.ludi.model.data import IS_MORTAL, IS_ROMAN, NONE
 from lusoria.games.ludi.model.position.faults import faults
-from lusoria.games.ludi.model.position.terms import EXECUTED, WINTER
 from lusoria.games.ludi.model.state import STATE, VIEW
 from lusoria.games.ludi.model.verbs import CLAIM, CLOSE_STAGE, MOVE_IMPERIUM, REPEAT_TRIBUTE
 from lusoria.games.ludi.model.view import imagine, observe

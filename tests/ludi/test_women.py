@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lusoria.games.ludi.model.codes import ALIVE, BY_VESTA, DYING
 from lusoria.games.ludi.model.data import AMAZON
-from lusoria.games.ludi.model.position.terms import ALIVE, BY_VESTA, DYING
 from lusoria.games.ludi.model.reasons import (
     HEADBAND_USED,
     IS_WIFE,

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
 
 from customs import PLAYED, Customs, told
 
-from lusoria.games.ludi.model.position.terms import GATHERING
+from lusoria.games.ludi.model.codes import GATHERING
 from lusoria.games.ludi.model.verbs import NUMBER
 from tests.ludi.room import Room, room
 

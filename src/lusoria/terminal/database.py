@@ -11,8 +11,8 @@ from rich.console import Console
 from ..core.errors import LusoriaError
 from ..core.seats import NATURE
 from ..core.text.words import joined, plural
+from ..play.match.log_check import follow
 from ..play.match.match import Match
-from ..play.match.proof import follow
 from ..play.match_file import write_text
 from ..play.store.classrooms import ClassroomStore
 from ..play.store.store import OPEN, Store

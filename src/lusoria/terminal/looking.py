@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from .arguments import count, number
 from .command import add, add_options, add_players
 from .console import out
-from .given import chosen_options, found, loaded, positioned
+from .resolve import chosen_options, found, loaded, positioned
 
 if TYPE_CHECKING:
     from ..play.match.match import Match

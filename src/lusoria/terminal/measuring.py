@@ -10,7 +10,7 @@ from typing import Any
 from .arguments import number, patience, scores, whole
 from .command import Parser, add, add_json, add_options, add_players
 from .console import out
-from .given import chosen_options, found
+from .resolve import chosen_options, found
 
 
 def describe_simulate(commands: Any) -> None:

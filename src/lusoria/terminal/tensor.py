@@ -11,7 +11,7 @@ from ..core.text.words import fold
 from .arguments import count
 from .command import add, add_json
 from .console import out, print_json, say
-from .given import found
+from .resolve import found
 
 if TYPE_CHECKING:
     from ..core.features import Field

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.codes import DYING
 from lusoria.games.ludi.model.data import IS_MORTAL, NEPTUNE, NONE, NUMEN
-from lusoria.games.ludi.model.position.terms import DYING
 from lusoria.games.ludi.model.verbs import CONTRIBUTE, GIVE_WARSHIPS, JOIN, ORDAIN
 from lusoria.games.ludi.rules.war.naval import CULT, FREE, GOD
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
-from lusoria.games.ludi.model.data import CYBELE, FORTUNA, GAUL, GENERAL, MARS, NONE, NUMEN, TYCHE
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     ASKED,
     AT_PEACE,
@@ -22,6 +21,7 @@ from lusoria.games.ludi.model.position.terms import (
     WAITING,
     WINTER,
 )
+from lusoria.games.ludi.model.data import CYBELE, FORTUNA, GAUL, GENERAL, MARS, NONE, NUMEN, TYCHE
 from lusoria.games.ludi.model.verbs import CORRECT_DIE
 
 from .refusal import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.codes import ALIVE, MONEY
 from lusoria.games.ludi.model.data import NONE, SENATOR, VIRGIN
-from lusoria.games.ludi.model.position.terms import ALIVE, MONEY
 
 from .refusal import Cure, Refusal, all_people, note, other, own, rich
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.codes import ALIVE, OPEN_ESTATE, SHADE
 from lusoria.games.ludi.model.data import GAUL, GENERAL, GREECE, NONE, ROME, SENATOR, VIRGIN
-from lusoria.games.ludi.model.position.terms import ALIVE, OPEN_ESTATE, SHADE
 
 from .refusal import PLENTY, Cure, Refusal, note, own
 

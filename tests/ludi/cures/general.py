@@ -21,20 +21,7 @@ from lusoria.games.ludi.model.actions import (
     action_of,
 )
 from lusoria.games.ludi.model.cast import FIRST
-from lusoria.games.ludi.model.data import (
-    APOLLO,
-    DIANA,
-    GAUL,
-    LANDS,
-    MATRON,
-    MINERVA,
-    NEPTUNE,
-    NONE,
-    NUMEN,
-    SENATOR,
-    WIDOW,
-)
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ALIVE,
     DYING,
     FORGED_NAMED,
@@ -47,6 +34,19 @@ from lusoria.games.ludi.model.position.terms import (
     SETTLED,
     SLOTS,
     SUMMER,
+)
+from lusoria.games.ludi.model.data import (
+    APOLLO,
+    DIANA,
+    GAUL,
+    LANDS,
+    MATRON,
+    MINERVA,
+    NEPTUNE,
+    NONE,
+    NUMEN,
+    SENATOR,
+    WIDOW,
 )
 from lusoria.games.ludi.model.verbs import (
     ACCEPT,

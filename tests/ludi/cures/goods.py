@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lusoria.games.ludi.model import reasons
+from lusoria.games.ludi.model.codes import ALIVE, CLIENT_LEGION, MONEY, SEATED
 from lusoria.games.ludi.model.data import (
     AMAZON,
     ASIA,
@@ -16,7 +17,6 @@ from lusoria.games.ludi.model.data import (
     SICILY,
     TRIBUTE,
 )
-from lusoria.games.ludi.model.position.terms import ALIVE, CLIENT_LEGION, MONEY, SEATED
 from lusoria.games.ludi.model.verbs import BARTER
 
 from .refusal import (

@@ -8,6 +8,18 @@ import numpy as np
 
 from lusoria.games.ludi.model import reasons
 from lusoria.games.ludi.model.actions import ABOUT
+from lusoria.games.ludi.model.codes import (
+    ALIVE,
+    CURIAL_LEGION,
+    FLEET,
+    IMAGO,
+    MUST_SIT,
+    SEATED,
+    SETTLED,
+    STANDING,
+    SUMMER,
+    WITHOUT_FLEET,
+)
 from lusoria.games.ludi.model.data import (
     ADJACENT,
     ASIA,
@@ -21,18 +33,6 @@ from lusoria.games.ludi.model.data import (
     SENATOR,
     SICILY,
     VENUS,
-)
-from lusoria.games.ludi.model.position.terms import (
-    ALIVE,
-    CURIAL_LEGION,
-    FLEET,
-    IMAGO,
-    MUST_SIT,
-    SEATED,
-    SETTLED,
-    STANDING,
-    SUMMER,
-    WITHOUT_FLEET,
 )
 from lusoria.games.ludi.model.verbs import REGION, SETTLE_SEAT
 from lusoria.games.ludi.rules.travel.seating import last_seated

@@ -9,8 +9,8 @@ from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
 from lusoria.games.ludi.model.actions import ABOUT, WIDTH, action_of, choice_of, object_of, verb_of
 from lusoria.games.ludi.model.cast import CAST
+from lusoria.games.ludi.model.codes import SLOTS
 from lusoria.games.ludi.model.data import GAUL, NONE
-from lusoria.games.ludi.model.position.terms import SLOTS
 from lusoria.games.ludi.model.verbs import OFFER, ROLE
 from lusoria.games.ludi.rules.why import speaker
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from lusoria.games.ludi.model import reasons
 from lusoria.games.ludi.model.cast import VOTES
-from lusoria.games.ludi.model.data import GAUL, GENERAL, NONE, ROME, SENATOR
-from lusoria.games.ludi.model.position.terms import (
+from lusoria.games.ludi.model.codes import (
     ACCLAIMING,
     ALIVE,
     NO_TIE,
@@ -18,6 +17,7 @@ from lusoria.games.ludi.model.position.terms import (
     TIED_CONSULS,
     VOTING,
 )
+from lusoria.games.ludi.model.data import GAUL, GENERAL, NONE, ROME, SENATOR
 from lusoria.games.ludi.model.verbs import ACCLAIM, CLOSE_STAGE, DECIDE_BILL, NOMINATE, VOTE
 
 from .refusal import Cure, Refusal, all_people, named, note, other, own, senate

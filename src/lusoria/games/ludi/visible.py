@@ -6,8 +6,7 @@ from typing import Final
 
 from ...core.seats import NATURE
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
-from .model import actions, data, verbs
-from .model.position import terms
+from .model import actions, codes, data, verbs
 from .narration import deeds, moment, words
 
 GOODS_WORDS: Final = ("", "fleet", "client legion", "curial legion")
@@ -53,7 +52,7 @@ def goods(change: Change) -> Words:
     """Name whose goods have changed, which goods and by how many."""
     _, kind = change.at
     count = change.amount
-    if kind == terms.MONEY:
+    if kind == codes.MONEY:
         return (*who(change), (words.sum_of(count), words.money(count)))
     piece = GOODS_WORDS[kind]
     return (*who(change), (f"{count} {piece}s", "both legions", *((piece,) if count == 1 else ())))
@@ -109,7 +108,7 @@ def lost(change: Change) -> bool:
 def battle_turns(change: Change) -> bool:
     """Whether a battle has not begun, begins, goes on to its next skirmish, or ends."""
     old, new = change.before.table.battles, change.after.table.battles
-    return new.stage[change.row] < terms.NAMING or any(
+    return new.stage[change.row] < codes.NAMING or any(
         getattr(old, field)[change.row] != getattr(new, field)[change.row]
         for field in ("stage", "skirmish")
     )
@@ -174,7 +173,7 @@ HOUSED: Final = Silent(
 )
 ACTIUM: Final = Silent(
     "everybody goes to Actium, as its heading says",
-    lambda change: season_ends(change) and change.after.table.calendar.phase == terms.GATHERING,
+    lambda change: season_ends(change) and change.after.table.calendar.phase == codes.GATHERING,
 )
 UNSEEN: Final = Silent(
     "that the wearer of the Ring is seen no more is told when it is put on",
@@ -190,7 +189,7 @@ BURIED: Final = Silent(
 )
 SETTING: Final = Silent(
     "who plays which role is no news before the first summer [18.4]",
-    lambda change: change.before.table.calendar.phase == terms.SETTING_UP,
+    lambda change: change.before.table.calendar.phase == codes.SETTING_UP,
 )
 CLINGS: Final = Silent("a ghost clings to somebody only while both are there", lost)
 SHELF: Final = Silent("the legions of a numen are told as its goods", is_numen)
@@ -209,7 +208,7 @@ BATTLE: Final = "a battle is told when it begins, skirmish by skirmish, and when
 
 ELECTION: Final = Silent(
     "consuls are told together, once both are elected",
-    lambda change: change.after.table.senate.stage == terms.ACCLAIMING,
+    lambda change: change.after.table.senate.stage == codes.ACCLAIMING,
 )
 
 PEOPLE: Final[Visible] = {

@@ -84,9 +84,9 @@ def won(best: list[Sheet], found: list[Sheet], names: Names) -> str:
     """Say who has won, with how many points, and what broke a tie [7.1]."""
     points = plural(best[0].total, "point")
     if len(best) > 1:
-        who = names.all(sheet.seat for sheet in best)
+        all_of_them = names.all(sheet.seat for sheet in best)
         steps = plural(best[0].influence, "step")
-        return f"{who} govern Rome together, with {points} and {steps} of influence each"
+        return f"{all_of_them} govern Rome together, with {points} and {steps} of influence each"
     level = [sheet for sheet in found if sheet.total == best[0].total]
     who, steps = names[best[0].seat], plural(best[0].influence, "step")
     tie = f" and {who:~breaks} the tie with {steps} of influence" if len(level) > 1 else ""

@@ -16,7 +16,6 @@ from ...core.rng import STREAM, stream_of
 from ...core.seats import ANYONE, NATURE, NOBODY, seat_and_index, seat_name
 from ...core.table import Reason
 from ...core.text.words import Names, plain, plural, sentence
-from .asked import asked
 from .choice import Choice as Choice
 from .entry import (
     LONGEST_NAME,
@@ -42,6 +41,7 @@ from .seat_names import SeatNames, given_up
 from .state_cache import StateCache
 from .timeline import Timeline
 from .unavailable import explained, unavailable
+from .why_not import why_not
 
 if TYPE_CHECKING:
     from ...bots.analysis import Judgement
@@ -295,7 +295,7 @@ class Match:
         """Return the reason that forbids an action, or what a button says; None if it is legal."""
         seat = self.speaker(seat)
         if isinstance(action, str):
-            return asked(self, action, seat)
+            return why_not(self, action, seat)
         reason = self.reason(action, seat)
         said = explained(self, numbered(self.game, action), seat) if reason else ""
         return reason._replace(text=said) if reason and said else reason

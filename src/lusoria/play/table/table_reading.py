@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..match.log_check import MOST_PROVEN, sound_part
 from ..match.match import Match
-from ..match.proof import MOST_PROVEN, sound_part
 from ..public_game import find
 from ..store.store import Store, StoredEntry, TableRecord
 from .table import Table, state_of

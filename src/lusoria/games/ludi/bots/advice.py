@@ -13,9 +13,8 @@ from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.rng import Stream, draw
 from ....core.seats import NOBODY
-from ..model import data, verbs
+from ..model import codes, data, verbs
 from ..model.actions import ABOUT, ACTIONS, FIRST, WIDTH, verb_of
-from ..model.position import terms
 from ..model.state import View
 from ..model.verbs import REST
 from ..rules.gods import control
@@ -68,11 +67,11 @@ def inclination(view: View, seat: int, profile: int, verb: int) -> int:
         return weight
     table = view.table
     weight += bot_weights.FATIGUE * int(table.people.acts[seat])
-    if table.calendar.phase == terms.MOVING or table.calendar.phase == terms.SETTING_UP:
+    if table.calendar.phase == codes.MOVING or table.calendar.phase == codes.SETTING_UP:
         return weight + bot_weights.HASTE
-    if table.calendar.phase == terms.GATHERING:
+    if table.calendar.phase == codes.GATHERING:
         return weight + navy.patience_points(view, seat)
-    if not terms.NO_SENATE < int(table.senate.stage) < terms.ADJOURNED or not bills.attends(
+    if not codes.NO_SENATE < int(table.senate.stage) < codes.ADJOURNED or not bills.attends(
         table.people, seat
     ):
         return weight
@@ -141,11 +140,11 @@ def evaluate(view: View) -> float:
     table, goods = view.table, view.purses.goods
     people = table.people
     value = LEGION_VALUE * affinity.legions_seen(view, seat) + FLEET_VALUE * int(
-        goods[seat, terms.FLEET]
+        goods[seat, codes.FLEET]
     )
-    value += MONEY_VALUE * int(goods[seat, terms.MONEY])
+    value += MONEY_VALUE * int(goods[seat, codes.MONEY])
     if table.parties.winner != data.NONE and people.party[seat] == table.parties.winner:
         value += VICTORY_VALUE
-    if is_mortal(people, seat) and people.life[seat] != terms.ALIVE:
+    if is_mortal(people, seat) and people.life[seat] != codes.ALIVE:
         return value + DEATH_VALUE
     return value + (FRIEND_VALUE if people.amicitia[seat] != data.NONE else 0.0)

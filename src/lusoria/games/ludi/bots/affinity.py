@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model import cast, data
-from ..model.position import terms
+from ..model import cast, codes, data
 from ..model.state import People, View
 from ..model.view import UNKNOWN
 from ..rules.people import standing_of
@@ -54,7 +53,7 @@ def whereabouts(view: View, seat: int) -> int:
     """Where a role is, as far as the viewer knows."""
     place = int(view.table.people.place[seat])
     return (
-        int(view.unseen) if place == terms.NOWHERE and seat == view.table.things.wearer else place
+        int(view.unseen) if place == codes.NOWHERE and seat == view.table.things.wearer else place
     )
 
 
@@ -63,7 +62,7 @@ def legions_seen(view: View, seat: int) -> int:
     """How many legions a role has, by sight, or by what it set out with [LU-11]."""
     if view.knows[seat] != UNKNOWN:
         goods = view.purses.goods
-        return int(goods[seat, terms.CLIENT_LEGION]) + int(goods[seat, terms.CURIAL_LEGION])
+        return int(goods[seat, codes.CLIENT_LEGION]) + int(goods[seat, codes.CURIAL_LEGION])
     if view.table.people.armed[seat] == 0:
         return 0
     row = int(view.table.people.row[seat])
@@ -74,32 +73,32 @@ def legions_seen(view: View, seat: int) -> int:
 def fleets_seen(view: View, seat: int) -> int:
     """How many fleets a role has, by sight, or by what it set out with [LU-11]."""
     if view.knows[seat] != UNKNOWN:
-        return int(view.purses.goods[seat, terms.FLEET])
+        return int(view.purses.goods[seat, codes.FLEET])
     return int(cast.FLEETS[view.table.people.row[seat]])
 
 
 @rule
 def shelf_seen(view: View, seat: int, goods: int) -> int:
     """How much money, how many fleets or client legions a role has, as far as one can tell."""
-    if goods == terms.FLEET:
+    if goods == codes.FLEET:
         return fleets_seen(view, seat)
     if view.knows[seat] != UNKNOWN:
         return int(view.purses.goods[seat, goods])
     row = int(view.table.people.row[seat])
-    return int(cast.MONEY[row]) if goods == terms.MONEY else int(cast.CLIENTS[row])
+    return int(cast.MONEY[row]) if goods == codes.MONEY else int(cast.CLIENTS[row])
 
 
 @rule
 def price_seen(view: View, goods: int) -> int:
     """What a piece of goods costs here, in units of 100,000 D."""
     prices = int(view.table.prices)
-    if goods == terms.MONEY:
+    if goods == codes.MONEY:
         return 1
-    if goods == terms.FLEET:
+    if goods == codes.FLEET:
         return int(data.FLEET_PRICE[prices])
     return (
         int(data.CURIAL_PRICE[prices])
-        if goods == terms.CURIAL_LEGION
+        if goods == codes.CURIAL_LEGION
         else int(data.CLIENT_PRICE[prices])
     )
 

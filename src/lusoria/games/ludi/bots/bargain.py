@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model import actions, data, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, verbs
 from ..model.state import View
 from ..rules.people import is_mortal, seat_of
 from ..rules.trade import trade
@@ -27,11 +26,11 @@ SAFE: Final = 3
 @rule
 def purchase_points(view: View, actor: int, goods: int) -> int:
     """What a mortal thinks of buying a piece of goods: the first of all, then what is cheap."""
-    money, price = int(view.purses.goods[actor, terms.MONEY]), price_seen(view, goods)
-    held = int(view.purses.goods[actor, terms.FLEET])
+    money, price = int(view.purses.goods[actor, codes.MONEY]), price_seen(view, goods)
+    held = int(view.purses.goods[actor, codes.FLEET])
     needed = legions_seen(view, actor)
     urge = min(EAGER, 2 * (money // price)) + (bot_weights.LAST_CALL if navy.is_eve(view) else 0)
-    if goods != terms.FLEET:
+    if goods != codes.FLEET:
         return urge + (EAGER if needed == 0 else -needed // 2)
     if held > needed and not navy.is_eve(view):
         return ENOUGH
@@ -46,7 +45,7 @@ def desk_points(view: View, actor: int, verb: int, partner: int) -> int:
     if verb == verbs.BARTER or verb == verbs.OFFER_TO_GOD:
         return (
             feeling
-            if int(view.purses.goods[actor, terms.MONEY]) >= 2 * SPARE_MONEY
+            if int(view.purses.goods[actor, codes.MONEY]) >= 2 * SPARE_MONEY
             else bot_weights.NEVER
         )
     if verb == verbs.LEND or verb == verbs.ASK_BACK:
@@ -66,7 +65,7 @@ def loan_points(view: View, actor: int, partner: int) -> int:
 @rule
 def is_laid(view: View, actor: int, asked: bool) -> bool:
     """Whether anything has been put on a role's desk, or asked for."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         if asked and view.purses.takes[actor, goods] > 0:
             return True
         if not asked and view.purses.gives[actor, goods] > 0:
@@ -79,17 +78,17 @@ def put_points(view: View, actor: int, choice: int) -> int:
     """What a role thinks of putting an amount of goods on its desk: one sort, once."""
     if is_laid(view, actor, False):
         return bot_weights.NEVER
-    goods, amount = choice // terms.STEPS_OF_AMOUNT, trade.amount_of(choice)
-    return -2 * abs(amount - share_of(view, actor, goods)) - (goods == terms.FLEET) * EAGER
+    goods, amount = choice // codes.STEPS_OF_AMOUNT, trade.amount_of(choice)
+    return -2 * abs(amount - share_of(view, actor, goods)) - (goods == codes.FLEET) * EAGER
 
 
 @rule
 def share_of(view: View, actor: int, goods: int) -> int:
     """How much of its goods a role would part with at a desk."""
     held, desk = int(view.purses.goods[actor, goods]), int(view.purses.desk[actor])
-    if goods == terms.MONEY:
+    if goods == codes.MONEY:
         if desk == verbs.BARTER:
-            return min(held, price_seen(view, terms.CLIENT_LEGION))
+            return min(held, price_seen(view, codes.CLIENT_LEGION))
         return held if desk == verbs.HAND_OUT or desk == verbs.PASS_ON else max(1, held // 6)
     if desk == verbs.BARTER:
         return -EAGER
@@ -101,13 +100,13 @@ def ask_points(view: View, actor: int, choice: int) -> int:
     """What a role thinks of asking for an amount of goods: what its money is worth."""
     if is_laid(view, actor, True):
         return bot_weights.NEVER
-    goods, amount = choice // terms.STEPS_OF_AMOUNT, trade.amount_of(choice)
+    goods, amount = choice // codes.STEPS_OF_AMOUNT, trade.amount_of(choice)
     if view.purses.desk[actor] != verbs.BARTER:
-        return -2 * abs(amount - (5 if goods == terms.MONEY else 1)) + (goods > terms.FLEET) * 2
-    if goods == terms.MONEY or not is_laid(view, actor, False):
+        return -2 * abs(amount - (5 if goods == codes.MONEY else 1)) + (goods > codes.FLEET) * 2
+    if goods == codes.MONEY or not is_laid(view, actor, False):
         return bot_weights.NEVER
-    worth = max(1, int(view.purses.gives[actor, terms.MONEY]) // price_seen(view, goods))
-    return -4 * abs(amount - worth) + (goods > terms.FLEET) * 2
+    worth = max(1, int(view.purses.gives[actor, codes.MONEY]) // price_seen(view, goods))
+    return -4 * abs(amount - worth) + (goods > codes.FLEET) * 2
 
 
 @rule
@@ -123,7 +122,7 @@ def proposal_points(view: View, actor: int) -> int:
 @rule
 def answer_points(view: View, actor: int, object: int) -> int:
     """What a role thinks of an offer that it may accept: what it brings, and who asks."""
-    sender, slot = seat_of(view.table, object // terms.SLOTS), object % terms.SLOTS
+    sender, slot = seat_of(view.table, object // codes.SLOTS), object % codes.SLOTS
     verb = int(view.offers.verb[sender, slot])
     if sender < 0 or verb < 0:
         return 0
@@ -141,7 +140,7 @@ def answer_points(view: View, actor: int, object: int) -> int:
 @rule
 def game_points(view: View, actor: int, sender: int, slot: int) -> int:
     """What a gambler thinks of a game: the dice are even, and he plays with what he can spare."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         amount = int(view.offers.takes[sender, slot, goods])
         if amount > 0:
             return purse_points(int(view.purses.goods[actor, goods]), amount)
@@ -158,9 +157,9 @@ def purse_points(held: int, amount: int) -> int:
 def stake_points(view: View, fates: int, verb: int, other: int, choice: int) -> int:
     """What the Fates think of a stake: one that both players can bear to lose."""
     if verb == verbs.GAME_OF_CHANCE:
-        return min(EAGER, shelf_seen(view, other, terms.MONEY))
+        return min(EAGER, shelf_seen(view, other, codes.MONEY))
     step = actions.stake_step(choice)
-    goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
+    goods, amount = step // codes.STEPS_OF_AMOUNT, trade.amount_of(step)
     one = int(view.purses.partner[fates])
     if one < 0:
         return 0
@@ -172,7 +171,7 @@ def stake_points(view: View, fates: int, verb: int, other: int, choice: int) -> 
 def profit_of(view: View, actor: int, sender: int, slot: int) -> int:
     """What an offer brings to the one asked, at the prices in force."""
     profit = 0
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         given = int(view.offers.gives[sender, slot, goods])
         taken = int(view.offers.takes[sender, slot, goods])
         profit += (given - taken) * worth_of(view, actor, goods)
@@ -183,6 +182,6 @@ def profit_of(view: View, actor: int, sender: int, slot: int) -> int:
 def worth_of(view: View, actor: int, goods: int) -> int:
     """What a piece of goods is worth to a role: its last legion more than money buys."""
     price = price_seen(view, goods)
-    if goods < terms.CLIENT_LEGION or not is_mortal(view.table.people, actor):
+    if goods < codes.CLIENT_LEGION or not is_mortal(view.table.people, actor):
         return price
     return 2 * price if legions_seen(view, actor) <= 2 else price

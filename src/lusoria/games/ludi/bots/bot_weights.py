@@ -12,8 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..model import actions, cast, data, verbs
-from ..model.position import terms
+from ..model import actions, cast, codes, data, verbs
 
 Weights = dict[str, int]
 
@@ -466,10 +465,10 @@ PROFILE_NAMES: Final = (
     *("dying", "shade", "imago"),
     *(numen.name for numen in data.NUMINA),
 )
-FIRST_NUMEN: Final = terms.STANDINGS
+FIRST_NUMEN: Final = codes.STANDINGS
 """Tempers: how one stands with life by kind, then the numina by identity."""
 PROFILE_COUNT: Final = len(PROFILE_NAMES)
-assert data.NUMEN < terms.STANDINGS
+assert data.NUMEN < codes.STANDINGS
 
 
 def of_verbs(habits: Weights, profiles: dict[str, Weights], usual: int) -> NDArray[np.int16]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model import cast, data, verbs
-from ..model.position import terms
+from ..model import cast, codes, data, verbs
 from ..model.state import View
 from ..rules.people import holder_of, is_mortal
 from ..rules.travel import places
@@ -152,7 +151,7 @@ def courage(view: View, actor: int) -> int:
     here = whereabouts(view, actor)
     if here < 0:
         return 0
-    foe = int(view.table.battles.leader[here, terms.CHALLENGERS])
+    foe = int(view.table.battles.leader[here, codes.CHALLENGERS])
     return (
         0
         if foe < 0
@@ -196,7 +195,7 @@ def guise_points(view: View, numen: int) -> int:
     if numen != data.PYTHAGORAS or holder_of(table, data.PYTHAGORAS) != data.NONE:
         return 0
     for seat in range(int(table.roles)):
-        if table.people.life[seat] == terms.IMAGO:
+        if table.people.life[seat] == codes.IMAGO:
             return 2 * bot_weights.BOLD
     return 0
 
@@ -207,7 +206,7 @@ def could_live(view: View, teacher: int, role: int) -> bool:
     people, row = view.table.people, int(view.table.people.row[role])
     here = int(people.place[teacher])
     if (
-        int(view.purses.goods[teacher, terms.MONEY]) < int(cast.MONEY[row])
+        int(view.purses.goods[teacher, codes.MONEY]) < int(cast.MONEY[row])
         or places.free_seats(view.table, here) < 1
     ):
         return False
@@ -219,7 +218,7 @@ def begging_points(view: View, actor: int, teacher: int) -> int:
     """What an imago thinks of asking for life: it asks if any dead role could be had."""
     people = view.table.people
     for role in range(int(view.table.roles)):
-        if role != actor and is_mortal(people, role) and people.life[role] >= terms.SHADE:
+        if role != actor and is_mortal(people, role) and people.life[role] >= codes.SHADE:
             if could_live(view, teacher, role):
                 return bot_weights.BOLD
     return bot_weights.NEVER

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model import cast, data
-from ..model.position import terms
+from ..model import cast, codes, data
 from ..model.state import View
 from ..rules.people import has_power, is_mortal
 from ..rules.travel import places
@@ -61,21 +60,21 @@ def winter_goal(view: View, actor: int, profile: int, goal: int, best: int) -> i
 def appetite_of(view: View, actor: int) -> int:
     """What a mortal could pay for and own, a bit for each kind of goods."""
     people = view.table.people
-    if not is_mortal(people, actor) or people.life[actor] != terms.ALIVE:
+    if not is_mortal(people, actor) or people.life[actor] != codes.ALIVE:
         return 0
-    money = int(view.purses.goods[actor, terms.MONEY])
+    money = int(view.purses.goods[actor, codes.MONEY])
     appetite = 0
     if legions_seen(view, actor) < data.MOST_LEGIONS:
         if data.MAY_OWN_CURIAL[people.kind[actor]] and money >= price_seen(
-            view, terms.CURIAL_LEGION
+            view, codes.CURIAL_LEGION
         ):
-            appetite |= 1 << terms.CURIAL_LEGION
+            appetite |= 1 << codes.CURIAL_LEGION
         if data.MAY_OWN_CLIENT[people.kind[actor]] and money >= price_seen(
-            view, terms.CLIENT_LEGION
+            view, codes.CLIENT_LEGION
         ):
-            appetite |= 1 << terms.CLIENT_LEGION
-    if money >= price_seen(view, terms.FLEET):
-        appetite |= 1 << terms.FLEET
+            appetite |= 1 << codes.CLIENT_LEGION
+    if money >= price_seen(view, codes.FLEET):
+        appetite |= 1 << codes.FLEET
     return appetite
 
 
@@ -85,9 +84,9 @@ def pull_of(view: View, actor: int, profile: int, seat: int, appetite: int, ahea
     people = view.table.people
     if people.kind[seat] == data.NUMEN:
         return pull_of_numen(view, profile, seat, appetite, ahead)
-    if people.life[seat] == terms.SHADE:
+    if people.life[seat] == codes.SHADE:
         return int(bot_weights.PULL[profile, bot_weights.DEAD])
-    if people.life[seat] != terms.ALIVE or not is_mortal(people, seat):
+    if people.life[seat] != codes.ALIVE or not is_mortal(people, seat):
         return 0
     points = int(bot_weights.PULL[profile, bot_weights.MORTAL])
     feeling = affinity(people, actor, seat)
@@ -99,7 +98,7 @@ def pull_of(view: View, actor: int, profile: int, seat: int, appetite: int, ahea
         points += int(bot_weights.PULL[profile, bot_weights.FRIEND])
     if people.unprotected[seat] == 1:
         points += int(bot_weights.PULL[profile, bot_weights.NAKED])
-    if people.posture[seat] == terms.STANDING:
+    if people.posture[seat] == codes.STANDING:
         points += int(bot_weights.PULL[profile, bot_weights.STANDER])
     if people.bacchant[seat] == 1:
         points += int(bot_weights.PULL[profile, bot_weights.FOLLOWER])
@@ -130,18 +129,18 @@ def pull_of_numen(view: View, profile: int, seat: int, appetite: int, ahead: boo
     if has_power(view.table.people, seat, data.PYTHAGORAS):
         points += int(bot_weights.PULL[profile, bot_weights.TEACHER])
     sold = 0
-    if (appetite >> terms.CURIAL_LEGION) & 1 and goods[seat, terms.CURIAL_LEGION] > 0:
+    if (appetite >> codes.CURIAL_LEGION) & 1 and goods[seat, codes.CURIAL_LEGION] > 0:
         sold += bot_weights.SOUGHT
         points += int(bot_weights.PULL[profile, bot_weights.SELLS_CURIAL])
-    if (appetite >> terms.CLIENT_LEGION) & 1 and goods[seat, terms.CLIENT_LEGION] > 0:
+    if (appetite >> codes.CLIENT_LEGION) & 1 and goods[seat, codes.CLIENT_LEGION] > 0:
         sold += bot_weights.SOUGHT // 2
         points += int(bot_weights.PULL[profile, bot_weights.SELLS_CLIENT])
-    if (appetite >> terms.FLEET) & 1 and goods[seat, terms.FLEET] > 0:
+    if (appetite >> codes.FLEET) & 1 and goods[seat, codes.FLEET] > 0:
         sold += bot_weights.SOUGHT // 2
         points += int(bot_weights.PULL[profile, bot_weights.SELLS_FLEETS])
     if sold > 0 and navy.is_eve(view):
         points += sold
-    if ahead and goods[seat, terms.MONEY] > 0:
+    if ahead and goods[seat, codes.MONEY] > 0:
         points += int(bot_weights.PULL[profile, bot_weights.PURSE]) * int(
             data.TRIBUTE[view.table.people.place[seat]]
         )
@@ -152,10 +151,10 @@ def pull_of_numen(view: View, profile: int, seat: int, appetite: int, ahead: boo
 def way_points(view: View, actor: int, here: int, region: int) -> int:
     """What the way to a region, and the lack of a seat there, take from its charm."""
     table = view.table
-    if not is_mortal(table.people, actor) or table.people.life[actor] != terms.ALIVE or here < 0:
+    if not is_mortal(table.people, actor) or table.people.life[actor] != codes.ALIVE or here < 0:
         return 0
     points = 0 if here == region or has_room(view, region) else bot_weights.STANDING_ROOM
-    if table.calendar.phase == terms.SUMMER:
+    if table.calendar.phase == codes.SUMMER:
         points += bot_weights.EACH_ROAD * int(data.DISTANCE[here, region])
     return points
 
@@ -177,7 +176,7 @@ def travel_points(view: View, actor: int, region: int, goal: int) -> int:
     if goal == here or goal < 0:
         return bot_weights.STAY
     nearer = int(data.DISTANCE[here, goal]) - int(data.DISTANCE[region, goal])
-    on_foot = is_mortal(view.table.people, actor) and view.table.calendar.phase == terms.SUMMER
+    on_foot = is_mortal(view.table.people, actor) and view.table.calendar.phase == codes.SUMMER
     if not on_foot or nearer <= 0:
         return bot_weights.FARTHER + bot_weights.STAY
     return min(bot_weights.STRAIGHT, bot_weights.NEARER * nearer) + gate_points(view, actor, region)
@@ -187,7 +186,7 @@ def travel_points(view: View, actor: int, region: int, goal: int) -> int:
 def gate_points(view: View, actor: int, region: int) -> int:
     """What speaks against a region: no seat, or Rome's gates [6.4, 6.6, 8.3]."""
     people = view.table.people
-    if not is_mortal(people, actor) or people.life[actor] != terms.ALIVE:
+    if not is_mortal(people, actor) or people.life[actor] != codes.ALIVE:
         return 0
     if region == data.ROME:
         if people.proscribed[actor] > 0:
@@ -201,7 +200,7 @@ def gate_points(view: View, actor: int, region: int) -> int:
 @rule
 def sail_points(view: View, actor: int, region: int, goal: int) -> int:
     """What a role thinks of sailing to a region: a fleet for each legion, or daring [6.5]."""
-    fleets = int(view.purses.goods[actor, terms.FLEET])
+    fleets = int(view.purses.goods[actor, codes.FLEET])
     lacks = fleets == 0 or fleets < legions_seen(view, actor)
     return travel_points(view, actor, region, goal) + (bot_weights.DARING if lacks else 0)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from ..model.state import View
 from ..rules import people
 from ..rules.senate import bills, stages
@@ -33,13 +32,13 @@ def forum_points(view: View, actor: int, verb: int, object: int, choice: int) ->
         return bot_weights.NEVER if is_anyone_due(view) else 0
     if verb == verbs.GIVE_IMPERIUM:
         return character.kindness_points(view, actor, object) + choice // 2
-    if verb != verbs.DECIDE_BILL and people.vote[actor] != terms.NOT_VOTED:
+    if verb != verbs.DECIDE_BILL and people.vote[actor] != codes.NOT_VOTED:
         return bot_weights.NEVER
     if choice == YES_VOTE:
         return stance(view, actor)
     if choice == NO_VOTE:
         return -stance(view, actor)
-    return -max(DOUBT, stance(view, actor)) if view.table.senate.bill == terms.CAEDES else -DOUBT
+    return -max(DOUBT, stance(view, actor)) if view.table.senate.bill == codes.CAEDES else -DOUBT
 
 
 @rule
@@ -58,14 +57,14 @@ def stance(view: View, actor: int) -> int:
     """What a voter thinks of the bill, in points: of those whom it helps or harms."""
     senate, people = view.table.senate, view.table.people
     bill, first = int(senate.bill), int(senate.first)
-    if bill == terms.CENSUS:
+    if bill == codes.CENSUS:
         return bot_weights.BOLD - 2 * int(data.TRIBUTE[first])
     harm = 2 * affinity(people, actor, first)
-    if bill == terms.PROSCRIPTIO or bill == terms.CAEDES:
+    if bill == codes.PROSCRIPTIO or bill == codes.CAEDES:
         return -harm
-    if bill == terms.RESTITUTIO:
+    if bill == codes.RESTITUTIO:
         return harm
-    return 2 * affinity(people, actor, int(senate.second)) - harm if bill == terms.IMPERIUM else 0
+    return 2 * affinity(people, actor, int(senate.second)) - harm if bill == codes.IMPERIUM else 0
 
 
 @rule

@@ -8,8 +8,7 @@ one goes where warships are, and gives what makes one more of them.
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from ..model.state import View
 from ..rules.people import is_mortal
 from ..rules.war import actium
@@ -32,17 +31,17 @@ def is_eve(view: View) -> bool:
 def pool_of(view: View, party: int, goods: int) -> int:
     """How many fleets, or legions of any sort, a party would redeem, its members' included."""
     people, parties = view.table.people, view.table.parties
-    pieces = int(parties.fleets[party]) if goods == terms.FLEET else int(parties.legions[party])
+    pieces = int(parties.fleets[party]) if goods == codes.FLEET else int(parties.legions[party])
     for seat in range(int(view.table.roles)):
         if people.party[seat] == party:
-            pieces += fleets_seen(view, seat) if goods == terms.FLEET else legions_seen(view, seat)
+            pieces += fleets_seen(view, seat) if goods == codes.FLEET else legions_seen(view, seat)
     return pieces
 
 
 @rule
 def warships_seen(view: View, party: int) -> int:
     """With how many warships a party would fight, if the gathering closed now [17.2]."""
-    fleets, legions = pool_of(view, party, terms.FLEET), pool_of(view, party, terms.FLEET + 1)
+    fleets, legions = pool_of(view, party, codes.FLEET), pool_of(view, party, codes.FLEET + 1)
     bought = fleets // data.PER_WARSHIP + legions // data.PER_WARSHIP
     return min(data.MOST_WARSHIPS, int(view.table.parties.warships[party]) + bought)
 
@@ -83,13 +82,13 @@ def strength_of(view: View, party: int) -> int:
 @rule
 def may_answer(view: View, seat: int) -> bool:
     """Whether a role has not yet done as much as a bot does in a season [LU-4, LU-105]."""
-    return int(view.table.people.acts[seat]) < terms.MOST_ACTS
+    return int(view.table.people.acts[seat]) < codes.MOST_ACTS
 
 
 @rule
 def is_waiting(view: View, seat: int) -> bool:
     """Whether a role has asked to join a party whose founder may still let it in."""
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         if (int(view.table.people.offering[seat]) >> slot) & 1:
             if view.offers.verb[seat, slot] == verbs.JOIN and int(view.offers.to[seat, slot]) >= 0:
                 if may_answer(view, int(view.offers.to[seat, slot])):
@@ -154,7 +153,7 @@ def is_orphan(view: View, seat: int) -> bool:
     people = view.table.people
     return (
         is_mortal(people, seat)
-        and people.life[seat] == terms.ALIVE
+        and people.life[seat] == codes.ALIVE
         and people.party[seat] == data.NONE
     )
 

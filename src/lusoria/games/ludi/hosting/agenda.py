@@ -13,8 +13,7 @@ import numpy as np
 from ....core.fast_record import fast
 from ....core.live.running import Matter, Ruling
 from ....core.text.words import NUMBERED, joined, plural, sentence
-from ..model import actions, data, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, verbs
 from ..model.state import State
 from ..narration import curia, fates, proposals, stages, topics
 from ..narration.words import ROLE_WORDS, goods_text, region_name
@@ -22,11 +21,11 @@ from ..rules.gods import judges
 from ..views import own, reading
 
 BATTLE_STAGES: Final = {
-    terms.ASKED: "A challenge waits for its answer",
-    terms.TEMPTED: "A god of war has put somebody to a choice",
-    terms.NAMING: "A legion has to be named",
-    terms.WAITING: "The result waits to be proclaimed",
-    terms.SPOILS: "The victor decides about the beaten",
+    codes.ASKED: "A challenge waits for its answer",
+    codes.TEMPTED: "A god of war has put somebody to a choice",
+    codes.NAMING: "A legion has to be named",
+    codes.WAITING: "The result waits to be proclaimed",
+    codes.SPOILS: "The victor decides about the beaten",
 }
 """What each stage of a battle waits for."""
 PLEAS: Final = frozenset(("plead with", "plead rescue of", "beg death of"))
@@ -137,9 +136,9 @@ def senate(state: State, mine: Docket) -> Iterator[Matter]:
     """Say what the Senate is about, and for whom it waits [8.2]."""
     table = state.table
     stage = int(table.senate.stage)
-    if stage in (terms.NO_SENATE, terms.ADJOURNED):
+    if stage in (codes.NO_SENATE, codes.ADJOURNED):
         return
-    tied = int(table.senate.tie) != terms.NO_TIE
+    tied = int(table.senate.tie) != codes.NO_TIE
     due = [seat for seat in in_rome(state) if is_due(state, mine, seat)]
     decides = (
         *(
@@ -162,7 +161,7 @@ def in_rome(state: State) -> list[int]:
     here = np.asarray(people.place)[: int(state.table.roles)] == data.ROME
     seats: list[int] = np.flatnonzero(here).tolist()
     return [
-        seat for seat in seats if not people.rested[seat] and people.held[seat] != terms.NOT_HELD
+        seat for seat in seats if not people.rested[seat] and people.held[seat] != codes.NOT_HELD
     ]
 
 
@@ -170,12 +169,12 @@ def is_due(state: State, mine: Docket, seat: int) -> bool:
     """Whether the stage of the Senate waits for somebody who may act in it and has not."""
     people, senate = state.table.people, state.table.senate
     stage = int(senate.stage)
-    if stage == terms.PROPOSING:
+    if stage == codes.PROPOSING:
         return int(senate.consuls[senate.turn]) == seat
-    if stage in (terms.NOMINATING, terms.ACCLAIMING):
-        verb = verbs.NOMINATE if stage == terms.NOMINATING else verbs.ACCLAIM
+    if stage in (codes.NOMINATING, codes.ACCLAIMING):
+        verb = verbs.NOMINATE if stage == codes.NOMINATING else verbs.ACCLAIM
         return int(people.acclaims[seat]) == data.NONE and mine.can(seat, verb)
-    return int(people.vote[seat]) == terms.NOT_VOTED and mine.can(seat, verbs.VOTE)
+    return int(people.vote[seat]) == codes.NOT_VOTED and mine.can(seat, verbs.VOTE)
 
 
 def carried(mine: Docket) -> tuple[Ruling, ...]:
@@ -194,7 +193,7 @@ def offered(state: State, kinds: frozenset[str]) -> Iterator[tuple[int, int, str
 
 def answers(state: State, mine: Docket, sender: int, slot: int) -> tuple[Ruling, ...]:
     """Offer to grant or to refuse what the facilitator is asked for."""
-    about = int(state.table.people.row[sender]) * terms.SLOTS + slot
+    about = int(state.table.people.row[sender]) * codes.SLOTS + slot
     return (
         *mine.rulings(verbs.ACCEPT, "Grant it", about),
         *mine.rulings(verbs.REFUSE, "Refuse it", about),
@@ -251,7 +250,7 @@ def dying(state: State, mine: Docket) -> Iterator[Matter]:
     del mine
     people = state.table.people
     for seat in range(int(state.table.roles)):
-        if int(people.life[seat]) != terms.DYING:
+        if int(people.life[seat]) != codes.DYING:
             continue
         why = fates.REASONS[int(state.table.dead.cause[seat])]
         row = int(people.row[seat])
@@ -294,13 +293,13 @@ def estates(state: State, mine: Docket) -> Iterator[Matter]:
     for seat in range(int(table.roles)):
         estate = int(dead.estate[seat])
         left = goods_text(dead.goods[seat]) or "nothing but votes or cards"
-        if estate == terms.CONFERENCE:
+        if estate == codes.CONFERENCE:
             voters = [
                 one
                 for one in range(int(table.roles))
                 if int(people.kind[one]) == data.VIRGIN
-                and int(people.life[one]) == terms.ALIVE
-                and int(dead.verdict[one]) == terms.NO_VERDICT
+                and int(people.life[one]) == codes.ALIVE
+                and int(dead.verdict[one]) == codes.NO_VERDICT
             ]
             yield Matter(
                 "estate",
@@ -310,7 +309,7 @@ def estates(state: State, mine: Docket) -> Iterator[Matter]:
                 mine.rulings(verbs.JUDGE_ESTATE, "To the heir"),
                 "14.2",
             )
-        elif estate == terms.OPEN_ESTATE:
+        elif estate == codes.OPEN_ESTATE:
             yield Matter(
                 "estate",
                 f"The estate of {own.name(state, seat)} is open",
@@ -344,7 +343,7 @@ def unsettled(state: State, mine: Docket) -> Iterator[Matter]:
     seats = [
         seat
         for seat in range(int(state.table.roles))
-        if int(people.unsettled[seat]) != terms.SETTLED
+        if int(people.unsettled[seat]) != codes.SETTLED
     ]
     if seats:
         names = joined([own.name(state, seat) for seat in seats])

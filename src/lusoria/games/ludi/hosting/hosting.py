@@ -7,11 +7,10 @@ from typing import Final
 
 from ....core.live import hosting
 from ....core.live.hosting import Hosting, Part
-from ..model import actions, alive, casting, casting_plan, data, lives, verbs
+from ..model import actions, casting, casting_plan, codes, data, lives, usable_verbs, verbs
 from ..model.cast import CAST, JUDGE
 from ..model.casting import Cast as Rows
 from ..model.data import Price
-from ..model.position import terms
 from ..model.state import State
 from ..narration import moment, words
 from ..phone import manual, signs, tours, wording
@@ -39,7 +38,7 @@ def parts() -> tuple[Part, ...]:
             words.holdings(row),
             manual.powers_of(row, CAST[row].kind),
             lives.life_of(row).who,
-            own.symbol(row, CAST[row].kind, terms.ALIVE),
+            own.symbol(row, CAST[row].kind, codes.ALIVE),
         )
         for word, row in casting.ROWS.items()
     )
@@ -81,7 +80,7 @@ def cast_in(value: str, people: int) -> hosting.Cast:
 def lacking(cast: hosting.Cast) -> tuple[str, ...]:
     """Say what nobody of a cast can do."""
     rows = [casting.ROWS[word] for words in cast for word in words if word in casting.ROWS]
-    return tuple(wording.TITLES[verb] for verb in alive.asleep([*rows, JUDGE]))
+    return tuple(wording.TITLES[verb] for verb in usable_verbs.unusable([*rows, JUDGE]))
 
 
 def holders(state: State) -> list[int]:
@@ -102,7 +101,7 @@ def may_exchange(action: int) -> bool:
 
 def exchanged(state: State, action: int) -> tuple[int, int] | None:
     """Say whose people change roles: an imago's that lives again, and those of the role [14.5]."""
-    row, slot = divmod(int(actions.object_of(verbs.ACCEPT, action)), terms.SLOTS)
+    row, slot = divmod(int(actions.object_of(verbs.ACCEPT, action)), codes.SLOTS)
     sender = moment.seat_with(state, row)  # type: ignore[arg-type]
     if sender < 0 or int(state.offers.verb[sender, slot]) != verbs.BEG_RETURN:
         return None

@@ -13,8 +13,7 @@ import numpy as np
 from ....core.fast_record import fast
 from ....core.live.running import Inject, Running, Season
 from ....core.text.words import joined, plural, sentence
-from ..model import actions, data, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, verbs
 from ..model.state import State
 from ..narration import words
 from ..rules.gods import amends, judges
@@ -32,21 +31,21 @@ USUAL: Final = {
 LAST: Final = len(data.CALENDAR) - 2
 """The step of Actium, which has three parts."""
 PARTS: Final = {
-    terms.GATHERING: "Actium: the gathering",
-    terms.CLASH: "Actium: the battle",
-    terms.TRIUMPH: "Actium: the triumph",
+    codes.GATHERING: "Actium: the gathering",
+    codes.CLASH: "Actium: the battle",
+    codes.TRIUMPH: "Actium: the triumph",
 }
 TURNS: Final = {
-    terms.GATHERING: verbs.CLOSE_GATHERING,
-    terms.CLASH: verbs.ROLL_ROUND,
-    terms.TRIUMPH: verbs.FINISH,
+    codes.GATHERING: verbs.CLOSE_GATHERING,
+    codes.CLASH: verbs.ROLL_ROUND,
+    codes.TRIUMPH: verbs.FINISH,
 }
 """How each part of Actium is brought to its end, or on."""
 
 
 def part_of_actium(phase: int) -> Season:
     """Return a part of the last battle as a season of its own."""
-    return Season(LAST + phase - terms.GATHERING, PARTS[phase], KINDS[phase])
+    return Season(LAST + phase - codes.GATHERING, PARTS[phase], KINDS[phase])
 
 
 def season_of(state: Any) -> Season:
@@ -72,7 +71,7 @@ def ahead(state: Any) -> tuple[Season, ...]:
     calendar = state.table.calendar
     phase, dropped = int(calendar.phase), int(calendar.dropped)
     first = data.CALENDAR[1].year
-    here = LAST + phase - terms.GATHERING if phase in PARTS else int(calendar.step)
+    here = LAST + phase - codes.GATHERING if phase in PARTS else int(calendar.step)
     return tuple(
         one
         for one in seasons()
@@ -84,7 +83,7 @@ def ahead(state: Any) -> tuple[Season, ...]:
 def closing(state: Any) -> tuple[str, ...]:
     """Say what the end of the season would bring, as it stands [5.1]."""
     state = fast(state)
-    if int(state.table.calendar.phase) >= terms.GATHERING:
+    if int(state.table.calendar.phase) >= codes.GATHERING:
         return ()
     return tuple(sentence(line) for line in ends(state))
 
@@ -96,22 +95,22 @@ def ends(state: State) -> Iterator[str]:
     fights = sum(reading.fought(state, region) for region in range(len(table.battles.stage)))
     if fights:
         yield f"{plural(fights, 'battle')} {'ends' if fights == 1 else 'end'} without spoils"
-    doomed = [own.name(state, seat) for seat in seats if int(people.life[seat]) == terms.DYING]
+    doomed = [own.name(state, seat) for seat in seats if int(people.life[seat]) == codes.DYING]
     if doomed:
         yield f"{joined(doomed)} {'dies' if len(doomed) == 1 else 'die'} unless somebody saves them"
-    if int(table.senate.stage) not in (terms.NO_SENATE, terms.ADJOURNED):
+    if int(table.senate.stage) not in (codes.NO_SENATE, codes.ADJOURNED):
         yield "the Senate closes, and what is before it falls"
     claims = sum(int(people.claims[seat]) != 0 for seat in seats)
-    if claims and int(table.calendar.phase) == terms.WINTER:
+    if claims and int(table.calendar.phase) == codes.WINTER:
         yield f"the claims of {plural(claims, 'claimant')} fall"
-    estates = [seat for seat in seats if int(table.dead.estate[seat]) == terms.OPEN_ESTATE]
+    estates = [seat for seat in seats if int(table.dead.estate[seat]) == codes.OPEN_ESTATE]
     handed = [seat for seat in estates if table.dead.season[seat] < table.calendar.seasons]
     if handed:
         yield f"the estate of {joined([own.name(state, seat) for seat in handed])} is handed on"
     offers = len(own.open_offers(state))
     if offers:
         yield f"{plural(offers, 'open offer')} {'lapses' if offers == 1 else 'lapse'}"
-    if int(table.calendar.phase) == terms.SETTING_UP:
+    if int(table.calendar.phase) == codes.SETTING_UP:
         unplaced = sum(int(people.place[seat]) < 0 for seat in seats) - 1
         if unplaced > 0:
             yield f"{unplaced} who have not chosen a place are given one by lot"
@@ -164,7 +163,7 @@ def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
         return (
             int(
                 actions.action_of(
-                    verb, 0, (choice + terms.STEPS_OF_AMOUNT) % (2 * terms.STEPS_OF_AMOUNT)
+                    verb, 0, (choice + codes.STEPS_OF_AMOUNT) % (2 * codes.STEPS_OF_AMOUNT)
                 )
             ),
         )
@@ -184,17 +183,17 @@ def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
 
 def goods_back(was: State, seat: int, more: bool, choice: int) -> tuple[int, ...]:
     """Return steps that add up to what a correction of a purse has really changed."""
-    goods, step = divmod(choice, terms.STEPS_OF_AMOUNT)
+    goods, step = divmod(choice, codes.STEPS_OF_AMOUNT)
     amount = data.LADDER[step] if goods == 0 else step + 1
     held = int(np.asarray(was.purses.goods)[seat, goods])
     left = amount if more else min(amount, held)
     found = []
-    ladder = data.LADDER if goods == 0 else tuple(range(1, terms.STEPS_OF_AMOUNT + 1))
-    for at in reversed(range(terms.STEPS_OF_AMOUNT)):
+    ladder = data.LADDER if goods == 0 else tuple(range(1, codes.STEPS_OF_AMOUNT + 1))
+    for at in reversed(range(codes.STEPS_OF_AMOUNT)):
         while left >= ladder[at]:
             left -= ladder[at]
             verb = verbs.CORRECT_DOWN if more else verbs.CORRECT_UP
-            found.append(int(actions.action_of(verb, 0, goods * terms.STEPS_OF_AMOUNT + at)))
+            found.append(int(actions.action_of(verb, 0, goods * codes.STEPS_OF_AMOUNT + at)))
     return tuple(found)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.text.words import plural
-from ..model import cast, data, state, view_cache
+from ..model import cast, codes, data, state, view_cache
 from ..model.fast_view import fast_view
-from ..model.position import terms
 from ..model.state import View
 from ..narration import curia, wars, words
 from ..svg import cartouche, tokens
@@ -15,14 +14,14 @@ from ..views import own, reading
 
 Shown = dict[str, Any]
 BEADS: Final = {data.AESTAS: "summer", data.HIEMS: "winter", data.FINALE: "last"}
-RESULTS: Final = {terms.CARRIED: "carried", terms.REJECTED: "rejected", terms.VOID: "void"}
+RESULTS: Final = {codes.CARRIED: "carried", codes.REJECTED: "rejected", codes.VOID: "void"}
 STAGES: Final = {
-    terms.NAMING: "The sides name their legions.",
-    terms.PRESSING: "The lot names a legion.",
-    terms.ROLLING: "The dice are thrown.",
-    terms.WAITING: "The dead may still add their dice.",
-    terms.HAUNTING: "One of the dead throws a die.",
-    terms.SPOILS: "The battle is won.",
+    codes.NAMING: "The sides name their legions.",
+    codes.PRESSING: "The lot names a legion.",
+    codes.ROLLING: "The dice are thrown.",
+    codes.WAITING: "The dead may still add their dice.",
+    codes.HAUNTING: "One of the dead throws a die.",
+    codes.SPOILS: "The battle is won.",
 }
 """How far a battle is."""
 
@@ -84,9 +83,9 @@ def bead(step: int, current: int, out: bool) -> str:
 def tally(view: View, phase: int) -> Shown | None:
     """Count what is counted now: voices and votes in winter, warships at Actium."""
     stage = int(view.table.senate.stage)
-    if phase == terms.WINTER and stage != terms.NO_SENATE:
-        return election(view) if stage <= terms.ACCLAIMING else motion(view, stage)
-    return actium(view, phase) if phase in (terms.GATHERING, terms.CLASH, terms.TRIUMPH) else None
+    if phase == codes.WINTER and stage != codes.NO_SENATE:
+        return election(view) if stage <= codes.ACCLAIMING else motion(view, stage)
+    return actium(view, phase) if phase in (codes.GATHERING, codes.CLASH, codes.TRIUMPH) else None
 
 
 def senators(view: View) -> list[int]:
@@ -96,7 +95,7 @@ def senators(view: View) -> list[int]:
         seat
         for seat in range(int(view.table.roles))
         if people.place[seat] == data.ROME
-        and people.life[seat] == terms.ALIVE
+        and people.life[seat] == codes.ALIVE
         and data.IS_ROMAN[people.kind[seat]]
     ]
 
@@ -118,7 +117,7 @@ def election(view: View) -> Shown:
     people, house = view.table.people, senators(view)
     running = [seat for seat in range(int(view.table.roles)) if people.candidate[seat]]
     voices = [int(people.acclaims[seat]) for seat in house]
-    counted = int(view.table.senate.stage) == terms.ACCLAIMING
+    counted = int(view.table.senate.stage) == codes.ACCLAIMING
     counts = {seat: voices.count(seat) if counted else 0 for seat in running}
     most = max(counts.values(), default=0)
     ordered = sorted(running, key=lambda seat: -counts[seat])
@@ -149,18 +148,18 @@ def heads(view: View, house: list[int], seat: int) -> str:
 def motion(view: View, stage: int) -> Shown:
     """Count the votes on a consul's bill, or say what became of those before [8.1, 8.3]."""
     senate = view.table.senate
-    consul = int(senate.consuls[senate.turn]) if stage < terms.ADJOURNED else data.NONE
+    consul = int(senate.consuls[senate.turn]) if stage < codes.ADJOURNED else data.NONE
     shown: Shown = {
-        "over": f"Consul {own.name(view, consul)} moves" if stage == terms.VOTING else "The Senate",
+        "over": f"Consul {own.name(view, consul)} moves" if stage == codes.VOTING else "The Senate",
         "title": heading(view, stage, consul),
         "text": "",
         "rows": (),
         "of": sum(own.votes_held(view, seat) for seat in senators(view)),
         "verdicts": tuple(filter(None, (consul_line(view, at) for at in range(data.CONSULS)))),
     }
-    if stage == terms.VOTING:
-        counts = [curia.weight(view, way) for way in (terms.IN_FAVOUR, terms.AGAINST)]
-        ways = (("In favour", terms.IN_FAVOUR), ("Against", terms.AGAINST))
+    if stage == codes.VOTING:
+        counts = [curia.weight(view, way) for way in (codes.IN_FAVOUR, codes.AGAINST)]
+        ways = (("In favour", codes.IN_FAVOUR), ("Against", codes.AGAINST))
         shown["text"] = "Venus breaks the tie." if senate.tie else "Votes are weighed, not counted."
         shown["rows"] = tuple(
             {
@@ -177,10 +176,10 @@ def motion(view: View, stage: int) -> Shown:
 
 def heading(view: View, stage: int, consul: int) -> str:
     """Say what the Senate is about."""
-    if stage == terms.VOTING:
+    if stage == codes.VOTING:
         said = curia.bill(view)
         return said[:1].upper() + said[1:]
-    if stage == terms.PROPOSING:
+    if stage == codes.PROPOSING:
         return f"Consul {own.name(view, consul)} has the floor"
     nobody = all(consul == data.NONE for consul in view.table.senate.consuls)
     return f"The Senate has adjourned{' without consuls' if nobody else ''}"
@@ -210,8 +209,8 @@ def actium(view: View, phase: int) -> Shown:
     winner, most = int(parties.winner), max(ships.values(), default=0)
     ordered = sorted(found, key=lambda at: (at != winner, -ships[at]))
     titles = {
-        terms.GATHERING: "The parties gather",
-        terms.CLASH: f"Round {int(parties.rounds) + 1}",
+        codes.GATHERING: "The parties gather",
+        codes.CLASH: f"Round {int(parties.rounds) + 1}",
     }
     return {
         "over": "Actium",
@@ -220,7 +219,7 @@ def actium(view: View, phase: int) -> Shown:
         "rows": tuple(
             row_of(view, int(parties.leader[at]), ships[at], most, crew(view, at))
             for at in ordered
-            if ships[at] or at == winner or phase == terms.GATHERING
+            if ships[at] or at == winner or phase == codes.GATHERING
         ),
         "of": most,
         "verdicts": (),

@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..model import cast, data, state
-from ..model.position import terms
+from ..model import cast, codes, data, state
 from ..narration import words
 
 Numbers = dict[str, float]
@@ -80,8 +79,8 @@ def events(states: Any) -> Numbers:
 def deaths(states: Any) -> Numbers:
     """Sum the deaths by their cause, the most frequent first."""
     sums = states["table"]["chronicle"]["deaths"].sum(axis=0)
-    order = sorted(range(len(terms.CAUSES)), key=lambda at: -int(sums[at]))
-    return {terms.CAUSES[at]: float(sums[at]) for at in order if sums[at]}
+    order = sorted(range(len(codes.CAUSES)), key=lambda at: -int(sums[at]))
+    return {codes.CAUSES[at]: float(sums[at]) for at in order if sums[at]}
 
 
 def legions(states: Any) -> Numbers:
@@ -95,15 +94,15 @@ def legions(states: Any) -> Numbers:
 def survivors(states: Any) -> Numbers:
     """Count the living by kind, and the dead."""
     people, mortals = mortals_of(states)
-    alive = mortals & (people["life"] == terms.ALIVE)
-    ghosts = mortals & (people["life"] == terms.IMAGO)
+    alive = mortals & (people["life"] == codes.ALIVE)
+    ghosts = mortals & (people["life"] == codes.IMAGO)
     return {**counted(people["kind"][alive], words.KIND_NAMES), "imago": float(ghosts.sum())}
 
 
 def bonds(states: Any) -> Numbers:
     """Count marriages, friends and their oaths, bacchants, heroes; sum money and fleets."""
     people, mortals = mortals_of(states)
-    alive = mortals & (people["life"] == terms.ALIVE)
+    alive = mortals & (people["life"] == codes.ALIVE)
     goods = states["purses"]["goods"][alive]
     return {
         "marriages": float((alive & (people["spouse"] != data.NONE)).sum() // 2),
@@ -111,6 +110,6 @@ def bonds(states: Any) -> Numbers:
         "sworn friends": float((alive & (people["sworn"] == 1)).sum()),
         "bacchants": float((alive & (people["bacchant"] == 1)).sum()),
         "heroes": float((alive & (people["patron"] != data.NONE)).sum()),
-        "money": float(goods[:, terms.MONEY].sum()),
-        "fleets": float(goods[:, terms.FLEET].sum()),
+        "money": float(goods[:, codes.MONEY].sum()),
+        "fleets": float(goods[:, codes.FLEET].sum()),
     }

@@ -15,17 +15,16 @@ from ....core.record import Floats
 from ....core.seats import NOBODY
 from ..bots import bot_weights
 from ..bots.affinity import affinity, profile_of, whereabouts
-from ..model import cast, data, state, verbs
-from ..model.position import terms
+from ..model import cast, codes, data, state, verbs
 from ..model.state import View
 from ..narration import words
 from . import features_record
 
-PHASE_NAMES = axis("phase", terms.PHASES)
+PHASE_NAMES = axis("phase", codes.PHASES)
 PROFILE_AXIS = axis("temper", bot_weights.PROFILE_NAMES)
 REGION_AXIS = axis("region", tuple(words.REGION_WORDS))
 LAND = axis("region", tuple(words.REGION_WORDS)[: data.LANDS])
-MINE = axis("thing", (*terms.GOODS[1:], "warships", "virus", "dowry"))
+MINE = axis("thing", (*codes.GOODS[1:], "warships", "virus", "dowry"))
 STATES = axis(
     "state",
     (
@@ -60,12 +59,12 @@ SUMMARY: Final = (
     Field("money", "the viewer's money", "", (), MOST_HELD, WIDE, -WIDE),
     Field("things", "what else the viewer has", "", (MINE,), TEN, WIDE, -WIDE),
     Field("standing", "how the viewer stands", "", (STATES,)),
-    Field("acts", "what the viewer has done this season", "", (), terms.MOST_ACTS, NARROW),
-    Field("offered", "offers open to the viewer", "", (), terms.SLOTS, data.MOST * terms.SLOTS),
+    Field("acts", "what the viewer has done this season", "", (), codes.MOST_ACTS, NARROW),
+    Field("offered", "offers open to the viewer", "", (), codes.SLOTS, data.MOST * codes.SLOTS),
     Field("place", "where the viewer is", "", (REGION_AXIS,), one=True),
     Field("regions", "what is there, full is 1", "", (LAND, ABOUT), 1, MANY, -MANY),
-    Field("stage", "stage of the Senate", "", (), len(terms.STAGES) - 1),
-    Field("bill", "the bill", "", (), len(terms.BILLS) - 1),
+    Field("stage", "stage of the Senate", "", (), len(codes.STAGES) - 1),
+    Field("bill", "the bill", "", (), len(codes.BILLS) - 1),
     Field("consul", "the viewer is consul", ""),
     Field("votes", "the viewer's votes", "", (), SCORE_OF_VOTES, NARROW * data.MOST),
     Field("in_party", "the viewer has a party", ""),
@@ -147,7 +146,7 @@ def encode_person(view: View, seat: int, tensor: Floats) -> None:
     start = REGION + place * PER_REGION
     if people.kind[seat] == data.NUMEN:
         encode_numen(view, seat, start, tensor)
-    elif people.life[seat] != terms.ALIVE:
+    elif people.life[seat] != codes.ALIVE:
         tensor[start + DEAD] += 1 / CROWD
     elif data.IS_MORTAL[people.kind[seat]]:
         encode_mortal(view, seat, start, tensor)
@@ -157,10 +156,10 @@ def encode_person(view: View, seat: int, tensor: Floats) -> None:
 def encode_numen(view: View, seat: int, start: int, tensor: Floats) -> None:
     """Count a numen, what it sells, and its money."""
     goods = view.purses.goods
-    legions = int(goods[seat, terms.CLIENT_LEGION]) + int(goods[seat, terms.CURIAL_LEGION])
+    legions = int(goods[seat, codes.CLIENT_LEGION]) + int(goods[seat, codes.CURIAL_LEGION])
     tensor[start + NUMINA] += 1 / CROWD
-    tensor[start + STOCK] += (legions + int(goods[seat, terms.FLEET])) / 20
-    tensor[start + COINS] += int(goods[seat, terms.MONEY]) / 100
+    tensor[start + STOCK] += (legions + int(goods[seat, codes.FLEET])) / 20
+    tensor[start + COINS] += int(goods[seat, codes.MONEY]) / 100
 
 
 @rule
@@ -202,9 +201,9 @@ def encode_viewer(view: View, seat: int, tensor: Floats) -> None:
     people, goods = view.table.people, view.purses.goods
     tensor[VIEWER + seat] = 1.0
     tensor[PROFILE + profile_of(people, seat)] = 1.0
-    tensor[PURSE] = int(goods[seat, terms.MONEY]) / MOST_HELD
-    for kind in range(terms.FLEET, terms.CURIAL_LEGION + 1):
-        tensor[THINGS + kind - terms.FLEET] = int(goods[seat, kind]) / TEN
+    tensor[PURSE] = int(goods[seat, codes.MONEY]) / MOST_HELD
+    for kind in range(codes.FLEET, codes.CURIAL_LEGION + 1):
+        tensor[THINGS + kind - codes.FLEET] = int(goods[seat, kind]) / TEN
     tensor[THINGS + 3] = int(view.purses.warships[seat]) / TEN
     tensor[THINGS + 4] = int(view.purses.virus[seat]) / TEN
     tensor[THINGS + 5] = int(people.dowry[seat]) / TEN
@@ -219,8 +218,8 @@ def encode_viewer(view: View, seat: int, tensor: Floats) -> None:
 def encode_status(view: View, seat: int, tensor: Floats) -> None:
     """Fill how the viewer stands with everybody."""
     people = view.table.people
-    tensor[STATUS] = int(people.posture[seat] == terms.SEATED)
-    tensor[STATUS + 1] = int(people.posture[seat] == terms.STANDING)
+    tensor[STATUS] = int(people.posture[seat] == codes.SEATED)
+    tensor[STATUS + 1] = int(people.posture[seat] == codes.STANDING)
     tensor[STATUS + 2] = int(people.armed[seat])
     tensor[STATUS + 3] = int(people.locked[seat] > 0)
     tensor[STATUS + 4] = int(people.proscribed[seat] > 0)
@@ -233,8 +232,8 @@ def encode_status(view: View, seat: int, tensor: Floats) -> None:
     tensor[STATUS + 11] = int(people.possessed[seat] != data.NONE)
     tensor[STATUS + 12] = int(people.candidate[seat])
     tensor[STATUS + 13] = int(view.purses.desk[seat] != verbs.NO_VERB)
-    tensor[ACTS] = int(people.acts[seat]) / terms.MOST_ACTS
-    tensor[OFFERED] = offers_to(view, seat) / terms.SLOTS
+    tensor[ACTS] = int(people.acts[seat]) / codes.MOST_ACTS
+    tensor[OFFERED] = offers_to(view, seat) / codes.SLOTS
 
 
 @rule
@@ -244,7 +243,7 @@ def offers_to(view: View, seat: int) -> int:
     for sender in range(int(view.table.roles)):
         if view.table.people.offering[sender] == 0:
             continue
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             count += int(view.offers.to[sender, slot] == seat)
     return count
 
@@ -253,8 +252,8 @@ def offers_to(view: View, seat: int) -> int:
 def encode_offices(view: View, seat: int, tensor: Floats) -> None:
     """Fill the viewer's part in the Senate and in the parties of Actium."""
     table = view.table
-    tensor[SENATE] = int(table.senate.stage) / (len(terms.STAGES) - 1)
-    tensor[BILL] = int(table.senate.bill) / (len(terms.BILLS) - 1)
+    tensor[SENATE] = int(table.senate.stage) / (len(codes.STAGES) - 1)
+    tensor[BILL] = int(table.senate.bill) / (len(codes.BILLS) - 1)
     tensor[CONSUL] = int(table.senate.consuls[0] == seat or table.senate.consuls[1] == seat)
     tensor[VOTED] = votes_held(view, seat) / SCORE_OF_VOTES
     party = int(table.people.party[seat])

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from ....core.compile.jit import rule
 from ....core.features import Axis, Field, Layout, axis
 from ....core.record import Float64s, Floats, Leaf, leaves
-from ..model import data, state
-from ..model.position import layout, meanings, terms
+from ..model import codes, data, state
+from ..model.position import layout, meanings
 from ..model.position.meanings import Meaning
 from ..model.state import View
 from ..narration import words
@@ -43,8 +43,8 @@ NAMED: Final = {
     state.LOANS: axis("loan", state.LOANS),
     state.SIDES_OF_BATTLE: axis("side", state.SIDES_OF_BATTLE),
 }
-GOOD: Final = axis("goods", terms.GOODS)
-SLOT: Final = axis("slot", terms.SLOTS)
+GOOD: Final = axis("goods", codes.GOODS)
+SLOT: Final = axis("slot", codes.SLOTS)
 MASK: Final = axis("bits", tuple(f"{WORD * at}-{WORD * at + WORD - 1}" for at in range(WORDS)))
 
 
@@ -54,7 +54,7 @@ def directions(name: str, shape: tuple[int, ...]) -> tuple[Axis, ...]:
     found = []
     for place, size in enumerate(shape):
         four = SLOT if offered and place == 1 else GOOD
-        found.append(four if size == terms.KINDS_OF_GOODS else NAMED[size])
+        found.append(four if size == codes.KINDS_OF_GOODS else NAMED[size])
     return tuple(found)
 
 

@@ -13,8 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....core.compile.jit import rule
-from . import chapters, data, verbs
-from .position import terms
+from . import chapters, codes, data, verbs
 
 COUNT: Final = len(verbs.VERBS)
 
@@ -55,7 +54,7 @@ REDACTED: Final = COUNT
 def _most(standing: int, phase: int, desk: bool) -> int:
     """Return how many actions somebody of a standing can have in a phase, at a desk or not."""
     roles = data.MOST_ROLES
-    sizes = {**dict(enumerate(verbs.OBJECTS)), verbs.ROLE: roles, verbs.OFFER: roles * terms.SLOTS}
+    sizes = {**dict(enumerate(verbs.OBJECTS)), verbs.ROLE: roles, verbs.OFFER: roles * codes.SLOTS}
     return sum(
         sizes[verb.about] * verb.width
         for verb in verbs.VERBS
@@ -68,8 +67,8 @@ def _most(standing: int, phase: int, desk: bool) -> int:
 
 LONGEST: Final = max(
     _most(standing, phase, desk)
-    for standing in range(terms.STANDINGS)
-    for phase in range(len(terms.PHASES))
+    for standing in range(codes.STANDINGS)
+    for phase in range(len(codes.PHASES))
     for desk in (False, True)
 )
 """No list of legal actions is longer: it is what the rows of the verbs alone admit at the largest
@@ -128,7 +127,7 @@ def action_of(verb: int, object: int, choice: int) -> int:
 @rule
 def stake_step(choice: int) -> int:
     """The step of goods that a stake is: a sum of the ladder, one fleet, one client legion."""
-    money = choice < terms.STEPS_OF_AMOUNT
+    money = choice < codes.STEPS_OF_AMOUNT
     return (
-        choice if money else (choice - terms.STEPS_OF_AMOUNT + terms.FLEET) * terms.STEPS_OF_AMOUNT
+        choice if money else (choice - codes.STEPS_OF_AMOUNT + codes.FLEET) * codes.STEPS_OF_AMOUNT
     )

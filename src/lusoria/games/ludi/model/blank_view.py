@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 
 from ....core.compile.jit import rule
 from ....core.record import leaves
-from . import data, state, verbs
-from .position import terms
+from . import codes, data, state, verbs
 from .state import View
 
 PRIVATE: Final = ("purses", "offers", "loans", "knows")
@@ -20,7 +19,7 @@ BLANK: Final = {
     **dict.fromkeys(("purses.desk", "offers.verb"), verbs.NO_VERB),
     **dict.fromkeys(("purses.partner", "purses.heir", "loans.borrower"), data.NONE),
     **dict.fromkeys(("offers.to", "offers.third", "offers.region"), data.NONE),
-    "purses.sea_try": terms.NO_TRY,
+    "purses.sea_try": codes.NO_TRY,
 }
 """What stands for nothing in fields where it is not 0."""
 FIRST, EACH, VALUE = range(3)

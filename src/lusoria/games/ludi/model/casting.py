@@ -15,10 +15,9 @@ from typing import Any, Final, NamedTuple
 from ....core.errors import InvalidOption
 from ....core.text.words import plain
 from ..narration import words
-from . import alive, casting_plan, data
+from . import casting_plan, codes, data, usable_verbs
 from .cast import CAST, FIRST, JUDGE
 from .casting_plan import CastingPlan
-from .position import terms
 from .state import Table
 
 PEOPLE, BOTS, JOINED = "people", "bots", "joined"
@@ -237,7 +236,7 @@ def cast_in(table: Table) -> str:
     if int(table.plan) != casting_plan.CHOSEN_CAST:
         return casting_plan.ORDERS[int(table.plan)]
     rows = [int(row) for row in table.people.row[: int(table.roles)]]
-    held = [int(holder) == terms.PERSON for holder in table.people.held[: int(table.roles)]]
+    held = [int(holder) == codes.PERSON for holder in table.people.held[: int(table.roles)]]
     judge = int(table.judge)
     first = list(zip(rows[:judge], held, strict=False))
     people = [row for row, person in first if person] or rows[:1]
@@ -289,4 +288,4 @@ def explained(value: str, people: int) -> list[str]:
         if value in casting_plan.ORDERS
         else cast_of(value).rows
     )
-    return [f"nobody can {verb}" for verb in alive.asleep(rows)]
+    return [f"nobody can {verb}" for verb in usable_verbs.unusable(rows)]

@@ -388,3 +388,21 @@ CAEDES_QUORUM: Final = 3
 """Voters a caedes needs where the option asks for them [LU-46]."""
 EXTRA_SEATS: Final = 17
 """Seats, thrones apart, beyond the number of mortals [4.2], LU-8."""
+SUCCESSORS: Final = np.array(
+    [
+        (APOLLO, DIANA, FATES, NONE, NONE),
+        (DIANA, APOLLO, FATES, NONE, NONE),
+        (VENUS, JUPPITER, FATES, NONE, NONE),
+        (MARS, PHOBOS, DEIMOS, VENUS, FATES),
+        (PLUTO, PERSEPHONE, FATES, NONE, NONE),
+        (PERSEPHONE, PLUTO, FATES, NONE, NONE),
+        (JUPPITER, FATES, NONE, NONE, NONE),
+        (JUNO, FATES, NONE, NONE, NONE),
+        (VESTA, FATES, NONE, NONE, NONE),
+        (NEPTUNE, AMPHITRITE, OCEANUS, NONE, NONE),
+        (AMPHITRITE, NEPTUNE, OCEANUS, NONE, NONE),
+        (OCEANUS, NEPTUNE, AMPHITRITE, NONE, NONE),
+    ],
+    np.int8,
+)
+"""Whose powers pass, and to whom, while nobody holds the numen [LU-68]."""

@@ -7,20 +7,19 @@ from typing import Final
 
 from ....draw.memo import MANY, once
 from ..narration import words
-from . import actions, data, verbs
-from .position import terms
+from . import actions, codes, data, verbs
 
 
 def goods_step(choice: int) -> str:
     """Name an amount of goods: money in units of 100,000 D, all else by the piece."""
-    kind, step = divmod(choice, terms.STEPS_OF_AMOUNT)
-    amount = int(data.AMOUNT[step]) if kind == terms.MONEY else step + 1
-    return f"{amount} {terms.GOODS[kind]}"
+    kind, step = divmod(choice, codes.STEPS_OF_AMOUNT)
+    amount = int(data.AMOUNT[step]) if kind == codes.MONEY else step + 1
+    return f"{amount} {codes.GOODS[kind]}"
 
 
 def offer_word(number: int) -> str:
     """Name an open offer: its sender and which of his it is."""
-    sender, slot = divmod(number, terms.SLOTS)
+    sender, slot = divmod(number, codes.SLOTS)
     return f"{words.ROLE_WORDS[sender]} {slot + 1}"
 
 
@@ -88,7 +87,7 @@ def choice_word(verb: int, choice: int) -> str:
     if width == verbs.GOODS_STEPS:
         return goods_step(choice)
     if width == verbs.POOLED_STEPS:
-        return goods_step(choice + terms.STEPS_OF_AMOUNT)
+        return goods_step(choice + codes.STEPS_OF_AMOUNT)
     if name in STAKE_CHOICES:
         return goods_step(int(actions.stake_step(choice)))
     if name in DIE_CHOICES:
@@ -96,8 +95,8 @@ def choice_word(verb: int, choice: int) -> str:
     if name in WARSHIP_CHOICES:
         return f"{choice + 1} warships"
     if name == "correct warships":
-        sign = "+" if choice < terms.STEPS_OF_AMOUNT else "-"
-        return f"{sign}{choice % terms.STEPS_OF_AMOUNT + 1}"
+        sign = "+" if choice < codes.STEPS_OF_AMOUNT else "-"
+        return f"{sign}{choice % codes.STEPS_OF_AMOUNT + 1}"
     if name == "correct virus":
         return f"{choice} cards"
     if name in REGION_CHOICES:

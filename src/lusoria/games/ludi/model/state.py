@@ -20,8 +20,7 @@ from ....core.record import (
     Record,
     dtype_of,
 )
-from . import data
-from .position import terms
+from . import codes, data
 
 AMICITIAE = 64
 PARTIES = 72
@@ -200,7 +199,7 @@ class Dead(Record):
 
     season: Annotated[Int16s, data.ROLES]
     """The season of the death."""
-    goods: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
+    goods: Annotated[Int16s, data.ROLES, codes.KINDS_OF_GOODS]
     """What lies in the estate."""
     cause: Annotated[Int8s, data.ROLES]
     killer: Annotated[Int8s, data.ROLES]
@@ -212,7 +211,7 @@ class Dead(Record):
     """The death god who disposes of a suicide's things, or NONE."""
     block: Annotated[Int8s, data.ROLES]
     """The dead role whose leavings hold the votes this role began with, or NONE [LU-66]."""
-    bequest: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
+    bequest: Annotated[Int16s, data.ROLES, codes.KINDS_OF_GOODS]
     """What a death god may still hand out of this season's suicides' things [14.1]."""
     asked: Annotated[Int64s, data.ROLES, WORDS]
     """With whom a dying role has pleaded, a bit each [LU-100]."""
@@ -359,7 +358,7 @@ SUMMERS = data.FIRST_YEAR - data.LAST_YEAR + 1
 class Chronicle(Record):
     """What has happened, in numbers: nothing in the rules depends on it."""
 
-    deaths: Annotated[Int16s, len(terms.CAUSES)]
+    deaths: Annotated[Int16s, len(codes.CAUSES)]
     """Deaths by cause."""
     legions: Annotated[Int16s, SUMMERS]
     """Legions in mortal hands at the end of each summer from 44 on."""
@@ -393,7 +392,7 @@ class Table(Record):
     """Seats of each region, thrones apart."""
     taken: Annotated[Int8s, data.PLACES]
     """Seats taken there."""
-    box: Annotated[Int16s, terms.KINDS_OF_GOODS]
+    box: Annotated[Int16s, codes.KINDS_OF_GOODS]
     """What the judges have taken out of play, less what they have put into it [LU-3]."""
     guests: Int16
     """People the table is for."""
@@ -418,12 +417,12 @@ class Table(Record):
 class Purses(Record):
     """What each role holds and keeps to itself."""
 
-    goods: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
+    goods: Annotated[Int16s, data.ROLES, codes.KINDS_OF_GOODS]
     """Money in units of 100,000 D, fleets, client and curial legions."""
     warships: Annotated[Int16s, data.ROLES]
-    gives: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
+    gives: Annotated[Int16s, data.ROLES, codes.KINDS_OF_GOODS]
     """What the role has laid on its desk for an offer in the making."""
-    takes: Annotated[Int16s, data.ROLES, terms.KINDS_OF_GOODS]
+    takes: Annotated[Int16s, data.ROLES, codes.KINDS_OF_GOODS]
     """What it asks for."""
     desk: Annotated[Int16s, data.ROLES]
     """The verb begun and not finished, or NONE."""
@@ -441,14 +440,14 @@ class Purses(Record):
 class Offers(Record):
     """Open offers: those of one sender stand together, SLOTS each [LU-4]."""
 
-    gives: Annotated[Int16s, data.ROLES, terms.SLOTS, terms.KINDS_OF_GOODS]
-    takes: Annotated[Int16s, data.ROLES, terms.SLOTS, terms.KINDS_OF_GOODS]
-    verb: Annotated[Int16s, data.ROLES, terms.SLOTS]
+    gives: Annotated[Int16s, data.ROLES, codes.SLOTS, codes.KINDS_OF_GOODS]
+    takes: Annotated[Int16s, data.ROLES, codes.SLOTS, codes.KINDS_OF_GOODS]
+    verb: Annotated[Int16s, data.ROLES, codes.SLOTS]
     """What is offered, or NONE where no offer is open."""
-    to: Annotated[Int8s, data.ROLES, terms.SLOTS]
-    third: Annotated[Int8s, data.ROLES, terms.SLOTS]
+    to: Annotated[Int8s, data.ROLES, codes.SLOTS]
+    third: Annotated[Int8s, data.ROLES, codes.SLOTS]
     """Another seat, or a number, that the offer is about, or NONE."""
-    region: Annotated[Int8s, data.ROLES, terms.SLOTS]
+    region: Annotated[Int8s, data.ROLES, codes.SLOTS]
     """A region that it is about, or NONE."""
 
 

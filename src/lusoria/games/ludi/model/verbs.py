@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from . import cast, data, state
-from .position import terms
+from . import cast, codes, data, state
 
 # What a verb is about.
 
@@ -20,8 +19,8 @@ OBJECTS: Final = (
         1,
         data.PLACES,
         cast.ALL_ROLES,
-        cast.ALL_ROLES * terms.SLOTS,
-        terms.SLOTS,
+        cast.ALL_ROLES * codes.SLOTS,
+        codes.SLOTS,
         state.AMICITIAE,
         state.PARTIES,
         len(data.NUMINA),
@@ -32,10 +31,10 @@ OBJECTS: Final = (
 newcomer is a row that is not at the table."""
 VIRUS_CARDS: Final = 14
 """Poison cards there are [2.9]."""
-STEPS: Final = terms.STEPS_OF_AMOUNT
-GOODS_STEPS: Final = terms.KINDS_OF_GOODS * STEPS
+STEPS: Final = codes.STEPS_OF_AMOUNT
+GOODS_STEPS: Final = codes.KINDS_OF_GOODS * STEPS
 """A kind of goods and an amount."""
-POOLED_STEPS: Final = (terms.KINDS_OF_GOODS - 1) * STEPS
+POOLED_STEPS: Final = (codes.KINDS_OF_GOODS - 1) * STEPS
 """The same without money, which buys no warship [17.2]."""
 STAKES: Final = STEPS + 2
 """A sum of money, one fleet, one client legion [3.5]."""
@@ -56,9 +55,9 @@ MORTAL: Final = ROMAN | BRIDE | WIFE | RULER
 STRUCK: Final = ROMAN | RULER | 1 << data.WIDOW
 GOD: Final = 1 << data.NUMEN
 JUDGE: Final = 1 << data.FACILITATOR
-MORIBUND: Final = 1 << terms.IS_DYING
-GHOST: Final = 1 << terms.IS_IMAGO
-DEAD: Final = GHOST | 1 << terms.IS_SHADE
+MORIBUND: Final = 1 << codes.IS_DYING
+GHOST: Final = 1 << codes.IS_IMAGO
+DEAD: Final = GHOST | 1 << codes.IS_SHADE
 ANYBODY: Final = MORTAL | GOD | JUDGE | MORIBUND | DEAD
 
 # Which numina, a bit each.
@@ -90,14 +89,14 @@ BACCHIC_GODS: Final = of(data.DIONYSUS, data.SILENUS, data.ARIADNE)
 
 # When: phases, a bit each.
 
-SET: Final = 1 << terms.SETTING_UP
-SU: Final = 1 << terms.SUMMER
-MO: Final = 1 << terms.MOVING
-WI: Final = 1 << terms.WINTER
+SET: Final = 1 << codes.SETTING_UP
+SU: Final = 1 << codes.SUMMER
+MO: Final = 1 << codes.MOVING
+WI: Final = 1 << codes.WINTER
 ALL: Final = SU | MO | WI
-GATHER: Final = 1 << terms.GATHERING
-FIGHT: Final = 1 << terms.CLASH
-LAST: Final = 1 << terms.TRIUMPH
+GATHER: Final = 1 << codes.GATHERING
+FIGHT: Final = 1 << codes.CLASH
+LAST: Final = 1 << codes.TRIUMPH
 ANY: Final = SET | ALL | GATHER | FIGHT | LAST
 
 # How.

@@ -19,8 +19,7 @@ from ..rules.gods import control, post
 from ..rules.people import are_together, holder_of, is_mortal, seat_of
 from ..rules.travel import travel
 from ..rules.why import speaker
-from . import actions, blank_view, cast, data, verbs
-from .position import terms
+from . import actions, blank_view, cast, codes, data, verbs
 from .state import LOANS, SIDES_OF_BATTLE, State, Table, View
 
 UNKNOWN: Final = 0
@@ -60,7 +59,7 @@ def is_observed(state: State, god: int, seat: int) -> bool:
         return False
     if are_together(people, god, seat):
         return True
-    caught = state.purses.sea_try[seat] != terms.NO_TRY
+    caught = state.purses.sea_try[seat] != codes.NO_TRY
     return caught and travel.watches(table, god, int(state.purses.waters[seat]))
 
 
@@ -99,7 +98,7 @@ def sight(view: View) -> Int8s:
 def show_shelves(state: State, role: int, view: View) -> None:
     """Show what a role has."""
     mine, seen = state.purses, view.purses
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         seen.goods[role, goods] = mine.goods[role, goods]
     seen.warships[role] = mine.warships[role]
     seen.virus[role] = mine.virus[role]
@@ -109,7 +108,7 @@ def show_shelves(state: State, role: int, view: View) -> None:
 def show_secrets(state: State, role: int, view: View) -> None:
     """Show what a role is about to offer, and what it keeps to itself."""
     mine, seen = state.purses, view.purses
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         seen.gives[role, goods] = mine.gives[role, goods]
         seen.takes[role, goods] = mine.takes[role, goods]
     show_begun(state, role, view)
@@ -135,7 +134,7 @@ def show_begun(state: State, role: int, view: View) -> None:
 @rule
 def show_offers(state: State, sender: int, view: View) -> None:
     """Show a role's open offers to those who know either side."""
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         to = int(state.offers.to[sender, slot])
         if to != data.NONE and (view.knows[sender] == ALL or view.knows[to] == ALL):
             show_offer(state, sender, slot, view)
@@ -149,7 +148,7 @@ def show_offer(state: State, sender: int, slot: int, view: View) -> None:
     seen.to[sender, slot] = mine.to[sender, slot]
     seen.third[sender, slot] = mine.third[sender, slot]
     seen.region[sender, slot] = mine.region[sender, slot]
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         seen.gives[sender, slot, goods] = mine.gives[sender, slot, goods]
         seen.takes[sender, slot, goods] = mine.takes[sender, slot, goods]
 
@@ -188,8 +187,8 @@ def redact(state: State, seat: int, action: int, viewer: int) -> int:
 @rule
 def is_read_by(state: State, offer: int, viewer: int) -> bool:
     """Whether an offer is a letter to a viewer, which he reads once Mercury brings it [18.5]."""
-    sender = seat_of(state.table, offer // terms.SLOTS)
-    return sender != data.NONE and post.reader_of(state, sender, offer % terms.SLOTS) == viewer
+    sender = seat_of(state.table, offer // codes.SLOTS)
+    return sender != data.NONE and post.reader_of(state, sender, offer % codes.SLOTS) == viewer
 
 
 @rule
@@ -198,7 +197,7 @@ def concerned(state: State, actor: int, verb: int, object: int) -> int:
     if verb == verbs.PROPOSE or verb == verbs.RETURN_AS:
         return int(state.purses.partner[actor])
     if verb == verbs.ACCEPT or verb == verbs.REFUSE:
-        return seat_of(state.table, object // terms.SLOTS)
+        return seat_of(state.table, object // codes.SLOTS)
     if verb == verbs.WITHDRAW:
         return int(state.offers.to[actor, object])
     if verb == verbs.BESEECH:
@@ -221,14 +220,14 @@ def imagine(view: View, stream: Stream, state: State) -> None:
     state.loans = view.loans
     state.unseen = view.unseen
     people, wearer = view.table.people, int(view.table.things.wearer)
-    if wearer != data.NONE and people.place[wearer] == terms.NOWHERE and view.unseen == data.NONE:
+    if wearer != data.NONE and people.place[wearer] == codes.NOWHERE and view.unseen == data.NONE:
         locked = int(people.locked[wearer])
         state.unseen = locked - 1 if locked > 0 else draw(stream, data.LANDS)
     imagine_offers(view, state)
     imagine_stakes(view, state)
     imagine_fielded(view, state)
     imagine_legions(view, state)
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         hand_out(view, stream, state, goods)
     imagine_virus(view, state)
 
@@ -237,7 +236,7 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 def imagine_offers(view: View, state: State) -> None:
     """Put an offer without goods where one is open whose terms the viewer cannot see."""
     for sender in range(int(view.table.roles)):
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             if (
                 offers.is_open(state, sender, slot)
                 and state.offers.verb[sender, slot] == verbs.NO_VERB
@@ -262,7 +261,7 @@ def cover(view: View, state: State, sender: int, slot: int) -> None:
     """Give a sender what an offer that the viewer sees promises."""
     if view.knows[sender] != UNKNOWN:
         return
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         promised = state.offers.gives[sender, slot, goods]
         if state.purses.goods[sender, goods] < promised:
             state.purses.goods[sender, goods] = promised
@@ -285,13 +284,13 @@ def imagine_fielded(view: View, state: State) -> None:
     for seat in range(int(view.table.roles)):
         curials, clients = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
         if view.knows[seat] == UNKNOWN:
-            goods[seat, terms.CURIAL_LEGION] = max(int(goods[seat, terms.CURIAL_LEGION]), curials)
-            goods[seat, terms.CLIENT_LEGION] = max(int(goods[seat, terms.CLIENT_LEGION]), clients)
+            goods[seat, codes.CURIAL_LEGION] = max(int(goods[seat, codes.CURIAL_LEGION]), curials)
+            goods[seat, codes.CLIENT_LEGION] = max(int(goods[seat, codes.CLIENT_LEGION]), clients)
     for region in range(data.LANDS):
         show_rolled(view, state, region)
         king = int(battles.capture[region])
         if king != data.NONE and view.knows[king] == UNKNOWN:
-            goods[king, terms.CURIAL_LEGION] = 1
+            goods[king, codes.CURIAL_LEGION] = 1
 
 
 @rule
@@ -301,15 +300,15 @@ def show_rolled(view: View, state: State, region: int) -> None:
     for side in range(SIDES_OF_BATTLE):
         owner, named = int(battles.owner[region, side]), int(battles.named[region, side])
         if owner != data.NONE and view.knows[owner] == UNKNOWN:
-            if named == terms.CURIAL_NAMED:
+            if named == codes.CURIAL_NAMED:
                 shown = int(battles.fresh_curial[owner]) + 1
-                goods[owner, terms.CURIAL_LEGION] = max(
-                    int(goods[owner, terms.CURIAL_LEGION]), shown
+                goods[owner, codes.CURIAL_LEGION] = max(
+                    int(goods[owner, codes.CURIAL_LEGION]), shown
                 )
-            elif named == terms.CLIENT_NAMED:
+            elif named == codes.CLIENT_NAMED:
                 shown = int(battles.fresh_client[owner]) + 1
-                goods[owner, terms.CLIENT_LEGION] = max(
-                    int(goods[owner, terms.CLIENT_LEGION]), shown
+                goods[owner, codes.CLIENT_LEGION] = max(
+                    int(goods[owner, codes.CLIENT_LEGION]), shown
                 )
 
 
@@ -319,14 +318,14 @@ def may_have(view: View, seat: int, goods: int) -> bool:
     people = view.table.people
     if view.knows[seat] != UNKNOWN or not is_mortal(people, seat):
         return False
-    if goods < terms.CLIENT_LEGION:
-        return int(people.life[seat]) != terms.SHADE
+    if goods < codes.CLIENT_LEGION:
+        return int(people.life[seat]) != codes.SHADE
     if people.armed[seat] == 0:
         return False
     return (
-        goods == terms.CLIENT_LEGION
+        goods == codes.CLIENT_LEGION
         or people.kind[seat] != data.KING
-        or people.life[seat] == terms.IMAGO
+        or people.life[seat] == codes.IMAGO
     )
 
 
@@ -337,14 +336,14 @@ def left_over(view: View, state: State, goods: int) -> int:
     left = -int(table.box[goods])
     if goods == 0:
         left -= int(table.senate.pot) + shares_of(table)
-    if goods == terms.FLEET:
+    if goods == codes.FLEET:
         for party in range(len(table.parties.fleets)):
             left -= int(table.parties.fleets[party])
-    if goods >= terms.CLIENT_LEGION:
+    if goods >= codes.CLIENT_LEGION:
         for party in range(len(table.parties.legions)):
             curials = int(table.parties.curials[party])
             clients = int(table.parties.legions[party]) - curials
-            left -= curials if goods == terms.CURIAL_LEGION else clients
+            left -= curials if goods == codes.CURIAL_LEGION else clients
     for seat in range(int(table.roles)):
         left += start_goods(int(table.people.row[seat]), goods)
         left -= int(state.purses.goods[seat, goods]) + int(table.dead.goods[seat, goods])
@@ -363,31 +362,31 @@ def shares_of(table: Table) -> int:
 @rule
 def start_goods(row: int, goods: int) -> int:
     """What a row of the cast begins with."""
-    if goods == terms.FLEET:
+    if goods == codes.FLEET:
         return int(cast.FLEETS[row])
-    if goods == terms.CLIENT_LEGION:
+    if goods == codes.CLIENT_LEGION:
         return int(cast.CLIENTS[row])
-    return int(cast.CURIALS[row]) if goods == terms.CURIAL_LEGION else int(cast.MONEY[row])
+    return int(cast.CURIALS[row]) if goods == codes.CURIAL_LEGION else int(cast.MONEY[row])
 
 
 @rule
 def imagine_legions(view: View, state: State) -> None:
     """Give everybody who is seen to be armed one legion: kings first, for want of choice."""
     goods = state.purses.goods
-    curials = left_over(view, state, terms.CURIAL_LEGION)
+    curials = left_over(view, state, codes.CURIAL_LEGION)
     for kings in range(2):
         for seat in range(int(view.table.roles)):
-            if not may_have(view, seat, terms.CLIENT_LEGION):
+            if not may_have(view, seat, codes.CLIENT_LEGION):
                 continue
-            if int(goods[seat, terms.CLIENT_LEGION]) + int(goods[seat, terms.CURIAL_LEGION]) > 0:
+            if int(goods[seat, codes.CLIENT_LEGION]) + int(goods[seat, codes.CURIAL_LEGION]) > 0:
                 continue
-            is_king = not may_have(view, seat, terms.CURIAL_LEGION)
+            is_king = not may_have(view, seat, codes.CURIAL_LEGION)
             if is_king and kings == 0:
-                goods[seat, terms.CLIENT_LEGION] += 1
+                goods[seat, codes.CLIENT_LEGION] += 1
             elif not is_king and kings == 1:
-                kind = terms.CURIAL_LEGION if curials > 0 else terms.CLIENT_LEGION
+                kind = codes.CURIAL_LEGION if curials > 0 else codes.CLIENT_LEGION
                 goods[seat, kind] += 1
-                curials -= int(kind == terms.CURIAL_LEGION)
+                curials -= int(kind == codes.CURIAL_LEGION)
 
 
 @rule

@@ -7,9 +7,8 @@ from typing import Any, Final
 import numpy as np
 
 from ....core.live.annals import Annalist, Measures
-from ..model import actions, cast, data, verbs
+from ..model import actions, cast, codes, data, verbs
 from ..model.fast_view import fast_view
-from ..model.position import terms
 from ..model.state import State, View
 from . import words
 
@@ -47,7 +46,7 @@ def weigh(before: View, after: View) -> int:
         for name, scale in WEIGHTS.items()
     )
     died = int(np.asarray(new.chronicle.deaths).sum() - np.asarray(old.chronicle.deaths).sum())
-    ended = new.calendar.phase == terms.TRIUMPH != old.calendar.phase
+    ended = new.calendar.phase == codes.TRIUMPH != old.calendar.phase
     return max(0, weight + DEATH * died) + ENDS * bool(ended)
 
 
@@ -57,7 +56,7 @@ def measures(state: State) -> Measures:
     kinds = np.asarray(people.kind)[:count]
     lives = np.asarray(people.life)[:count]
     goods = np.asarray(state.purses.goods)[:count]
-    mortal = (data.IS_MORTAL[kinds] == 1) & (lives == terms.ALIVE)
+    mortal = (data.IS_MORTAL[kinds] == 1) & (lives == codes.ALIVE)
     chronicle = state.table.chronicle
     groups = {
         "generals": mortal & (kinds == data.GENERAL),
@@ -67,16 +66,16 @@ def measures(state: State) -> Measures:
     }
     return {
         "Money in mortal hands, in millions": {
-            name: float(goods[who, terms.MONEY].sum()) / MILLION for name, who in groups.items()
+            name: float(goods[who, codes.MONEY].sum()) / MILLION for name, who in groups.items()
         },
         "Legions and fleets in mortal hands": {
-            "curial legions": float(goods[mortal, terms.CURIAL_LEGION].sum()),
-            "client legions": float(goods[mortal, terms.CLIENT_LEGION].sum()),
-            "fleets": float(goods[mortal, terms.FLEET].sum()),
+            "curial legions": float(goods[mortal, codes.CURIAL_LEGION].sum()),
+            "client legions": float(goods[mortal, codes.CLIENT_LEGION].sum()),
+            "fleets": float(goods[mortal, codes.FLEET].sum()),
         },
         "The living and the dead": {
             "living mortals": float(mortal.sum()),
-            "shades and imagines": float(np.isin(lives, (terms.SHADE, terms.IMAGO)).sum()),
+            "shades and imagines": float(np.isin(lives, (codes.SHADE, codes.IMAGO)).sum()),
         },
         "What had befallen so far": {
             "battles": float(chronicle.battles),
@@ -95,19 +94,19 @@ def finals(state: State) -> Measures:
     mortals = [
         seat
         for seat in range(count)
-        if data.IS_MORTAL[people.kind[seat]] and people.life[seat] == terms.ALIVE
+        if data.IS_MORTAL[people.kind[seat]] and people.life[seat] == codes.ALIVE
     ]
     goods = state.purses.goods
     held = np.asarray(people.block_holder)[:count]
     votes = {seat: int(cast.VOTES[rows[held == seat]].sum()) for seat in mortals}
     return {
         "Richest, in millions": most(
-            {named(rows, seat): int(goods[seat, terms.MONEY]) / MILLION for seat in mortals}
+            {named(rows, seat): int(goods[seat, codes.MONEY]) / MILLION for seat in mortals}
         ),
         "Most legions": most(
             {
                 named(rows, seat): float(
-                    goods[seat, terms.CURIAL_LEGION] + goods[seat, terms.CLIENT_LEGION]
+                    goods[seat, codes.CURIAL_LEGION] + goods[seat, codes.CLIENT_LEGION]
                 )
                 for seat in mortals
             }

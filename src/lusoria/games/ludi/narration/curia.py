@@ -6,25 +6,24 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names, joined, plural, sentence
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from ..model.state import View, World
 from ..views import own
 from . import moment, words
 from .moment import Moment
 
 SENTENCES: Final = {
-    terms.PROSCRIPTIO: "{first:the proscription of}",
-    terms.RESTITUTIO: "{first:the restitution of}",
-    terms.CAEDES: "{first:the death of}",
-    terms.CENSUS: "a census of {first}",
-    terms.IMPERIUM: "the transfer of {amount} from {first} to {second}",
+    codes.PROSCRIPTIO: "{first:the proscription of}",
+    codes.RESTITUTIO: "{first:the restitution of}",
+    codes.CAEDES: "{first:the death of}",
+    codes.CENSUS: "a census of {first}",
+    codes.IMPERIUM: "the transfer of {amount} from {first} to {second}",
 }
 """Bills in words."""
 FATES: Final = {
-    terms.CARRIED: "the Senate decrees {bill}",
-    terms.REJECTED: "the Senate rejects {bill}",
-    terms.VOID: "the bill on {bill} is void",
+    codes.CARRIED: "the Senate decrees {bill}",
+    codes.REJECTED: "the Senate rejects {bill}",
+    codes.VOID: "the bill on {bill} is void",
 }
 """What becomes of a bill, in words."""
 
@@ -35,10 +34,10 @@ def bill(view: World, names: Names = NUMBERED) -> str:
     first, second, amount = int(senate.first), int(senate.second), int(senate.amount)
     return SENTENCES[int(senate.bill)].format(
         first=words.region_name(first)
-        if senate.bill == terms.CENSUS
+        if senate.bill == codes.CENSUS
         else moment.person(view, first, names),
         second=moment.person(view, second, names),
-        amount="all curial legions" if amount == terms.STEPS_OF_AMOUNT else legions(amount),
+        amount="all curial legions" if amount == codes.STEPS_OF_AMOUNT else legions(amount),
     )
 
 
@@ -50,7 +49,7 @@ def legions(number: int) -> str:
 def senate_lines(view: View) -> tuple[str, ...]:
     """Say how the Senate stands."""
     senate = view.table.senate
-    if senate.stage == terms.NO_SENATE:
+    if senate.stage == codes.NO_SENATE:
         return ()
     lines = [stage_line(view), *(consul_line(view, at) for at in range(data.CONSULS))]
     if senate.pot:
@@ -62,15 +61,15 @@ def stage_line(view: World) -> str:
     """Say what the Senate is about now."""
     senate = view.table.senate
     stage = int(senate.stage)
-    if stage in (terms.NOMINATING, terms.ACCLAIMING):
+    if stage in (codes.NOMINATING, codes.ACCLAIMING):
         return election_line(view)
-    if stage == terms.ADJOURNED:
+    if stage == codes.ADJOURNED:
         return "The Senate has adjourned."
     consul = own.name(view, int(senate.consuls[senate.turn]))
-    if stage == terms.PROPOSING:
+    if stage == codes.PROPOSING:
         return f"{consul} may move a bill."
     tie = " Venus breaks the tie." if senate.tie else ""
-    counts = f"{weight(view, terms.IN_FAVOUR)} votes for it, {weight(view, terms.AGAINST)} against"
+    counts = f"{weight(view, codes.IN_FAVOUR)} votes for it, {weight(view, codes.AGAINST)} against"
     return f"{consul} moves {bill(view)}: {counts}.{tie}"
 
 
@@ -80,10 +79,10 @@ def election_line(view: World) -> str:
     seats = range(int(view.table.roles))
     acclaimed = [int(people.acclaims[seat]) for seat in seats]
     running = (seat for seat in seats if people.candidate[seat])
-    counted = senate.stage == terms.ACCLAIMING
+    counted = senate.stage == codes.ACCLAIMING
     names = [own.name(view, at) + (f" {acclaimed.count(at)}" if counted else "") for at in running]
     verb = "acclaims" if counted else "nominates"
-    tie = " Venus breaks the tie." if senate.tie == terms.TIED_CONSULS else ""
+    tie = " Venus breaks the tie." if senate.tie == codes.TIED_CONSULS else ""
     return f"The Senate {verb} consuls: {', '.join(names) or 'nobody yet'}.{tie}"
 
 
@@ -96,7 +95,7 @@ def weight(view: World, vote: int, skipping: int = data.NONE) -> int:
         if people.vote[seat] == vote
         and seat != skipping
         and people.place[seat] == data.ROME
-        and people.life[seat] == terms.ALIVE
+        and people.life[seat] == codes.ALIVE
     )
 
 
@@ -122,18 +121,18 @@ def verdicts(moment: Moment) -> Iterator[str]:
     if not any(field.startswith("senate.") for field in moment.changes):
         return
     old, new = moment.before.table.senate, moment.after.table.senate
-    elections = (terms.NOMINATING, terms.ACCLAIMING)
-    if old.stage == terms.NOMINATING and new.stage == terms.ACCLAIMING:
+    elections = (codes.NOMINATING, codes.ACCLAIMING)
+    if old.stage == codes.NOMINATING and new.stage == codes.ACCLAIMING:
         if moment.verb != verbs.CLOSE_STAGE:
             yield "nominations close, because all in Rome have spoken"
-    if old.stage in elections and int(new.stage) >= terms.PROPOSING:
+    if old.stage in elections and int(new.stage) >= codes.PROPOSING:
         yield elected(moment)
-    if old.stage == terms.VOTING and new.results[old.turn] != terms.OPEN_BILL:
+    if old.stage == codes.VOTING and new.results[old.turn] != codes.OPEN_BILL:
         yield verdict(moment, int(new.results[old.turn]))
-        if new.results[old.turn] == terms.CARRIED:
+        if new.results[old.turn] == codes.CARRIED:
             yield from executed(moment)
-    if old.stage == terms.PROPOSING and new.results[old.turn] in (terms.REJECTED, terms.VOID):
-        how = "is rejected: nobody votes" if new.results[old.turn] == terms.REJECTED else "is void"
+    if old.stage == codes.PROPOSING and new.results[old.turn] in (codes.REJECTED, codes.VOID):
+        how = "is rejected: nobody votes" if new.results[old.turn] == codes.REJECTED else "is void"
         yield f"the bill {how}"
     if old.pot and not new.pot and moment.verb != verbs.SHARE_CENSUS:
         left = words.money(int(old.pot))
@@ -145,7 +144,7 @@ def elected(moment: Moment) -> str:
     table = moment.after.table
     consuls = [int(seat) for seat in table.senate.consuls if seat != data.NONE]
     if not consuls:
-        none = moment.before.table.senate.stage == terms.NOMINATING
+        none = moment.before.table.senate.stage == codes.NOMINATING
         why = "nobody was nominated" if none else "nobody was acclaimed"
         return f"the Senate adjourns without consuls and bills: {why}"
     texts = [f"{moment.who(seat)} ({voices(moment, seat)})" for seat in consuls]
@@ -160,8 +159,8 @@ def voices(moment: Moment, seat: int) -> str:
 def verdict(moment: Moment, result: int) -> str:
     """Tell what became of a bill, with the votes as they were weighed [8.1]."""
     said = FATES[result].format(bill=bill(moment.before, moment.names))
-    cast = [weighed(moment, vote) for vote in (terms.IN_FAVOUR, terms.AGAINST)]
-    return said if result == terms.VOID else f"{said}, {cast[0]} votes to {cast[1]}"
+    cast = [weighed(moment, vote) for vote in (codes.IN_FAVOUR, codes.AGAINST)]
+    return said if result == codes.VOID else f"{said}, {cast[0]} votes to {cast[1]}"
 
 
 def weighed(moment: Moment, way: int) -> int:
@@ -176,11 +175,11 @@ def weighed(moment: Moment, way: int) -> int:
 def executed(moment: Moment) -> Iterator[str]:
     """Tell what changes hands by a decree that was carried [8.3]."""
     old, new = moment.before.table.senate, moment.after.table.senate
-    if old.bill == terms.IMPERIUM:
+    if old.bill == codes.IMPERIUM:
         first, second = moment.who(int(old.first)), moment.who(int(old.second))
         moved = legions(int(new.moved))
         yield f"{moved} {'passes' if new.moved == 1 else 'pass'} from {first} to {second}"
-    if old.bill == terms.CENSUS:
+    if old.bill == codes.CENSUS:
         taken = int(new.pot)
         there = words.region_name(int(old.first))
         yield (

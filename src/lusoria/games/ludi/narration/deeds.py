@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import Person, plural
-from ..model import actions, data, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, verbs
 from ..phone import phrases
 from ..views import own
 from . import curia, gains, proposals, stages, words
@@ -186,9 +185,9 @@ OWN_SECRETS: Final = {
 }
 LETTER: Final = "{who:writes} to {about}"
 NONE_OF: Final = {
-    terms.MONEY: "no money",
-    terms.FLEET: "no fleet",
-    terms.CLIENT_LEGION: "no client legion",
+    codes.MONEY: "no money",
+    codes.FLEET: "no fleet",
+    codes.CLIENT_LEGION: "no client legion",
 }
 """What keeps two from playing for it."""
 ANSWERS: Final = {
@@ -223,7 +222,7 @@ def is_seating(moment: Moment) -> bool:
     """Whether it is only said who plays a role, before the first summer: that is no news [18.4]."""
     return (
         moment.verb == verbs.HAND_OVER_ROLE
-        and int(moment.before.table.calendar.phase) == terms.SETTING_UP
+        and int(moment.before.table.calendar.phase) == codes.SETTING_UP
     )
 
 
@@ -297,7 +296,7 @@ def about_of(moment: Moment, actor: int, about: str) -> Person | str:
 
 def imperium(moment: Moment, choice: str) -> str:
     """Say what a bill of imperium is, also if the Senate is through with it at once [8.3]."""
-    if moment.after.table.senate.bill != terms.NO_BILL:
+    if moment.after.table.senate.bill != codes.NO_BILL:
         return curia.bill(moment.after, moment.names)
     whom = person(moment.before, moment.target, moment.names)
     number = int(choice.split()[0]) if choice[0].isdigit() else 0
@@ -314,11 +313,11 @@ def forced(moment: Moment, fates: int, asked: str) -> dict[str, str]:
     """Say who must play and for what, or why there is no game [3.5, LU-106]."""
     pair = moment.all((int(moment.before.purses.partner[fates]), moment.target))
     played = int(moment.after.table.wager.amount)
-    kind, step = divmod(int(actions.stake_step(moment.choice)), terms.STEPS_OF_AMOUNT)
+    kind, step = divmod(int(actions.stake_step(moment.choice)), codes.STEPS_OF_AMOUNT)
     if not played:
         nothing = f"{asked}, but one of the two has {NONE_OF[kind]}: there is no game"
         return {"players": pair, "stake": nothing}
-    less = kind == terms.MONEY and played < int(data.AMOUNT[step])
+    less = kind == codes.MONEY and played < int(data.AMOUNT[step])
     stake = f"{own.stake_text(moment.after)}, as one of the two has no more" if less else asked
     return {"players": pair, "stake": stake}
 
@@ -382,7 +381,7 @@ def company(moment: Moment, actor: int) -> str:
 
 def answered(moment: Moment) -> str:
     """Tell how an offer was answered to those whom it concerns [18.2]."""
-    row, slot = divmod(moment.object, terms.SLOTS)
+    row, slot = divmod(moment.object, codes.SLOTS)
     sender = seat_with(moment.before, row)
     if moment.verb == verbs.WITHDRAW:
         sender, slot = moment.actor, moment.object

@@ -8,26 +8,25 @@ from typing import Final
 import numpy as np
 
 from ....core.text.words import NUMBERED, sentence
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from ..model.state import View
 from . import moment, words
 from .moment import Moment
 
 REASONS: Final = {
-    terms.NO_CAUSE: "",
-    terms.IN_BATTLE: "beaten in battle",
-    terms.EXECUTED: "executed",
-    terms.PROSCRIBED: "proscribed and found in Rome",
-    terms.ASSASSINATED: "",
-    terms.UNESCORTED: "a king in Rome without an escort",
-    terms.DROWNED: "drowned by a god of the sea",
-    terms.BY_WAR_GOD: "slain by a god of war",
-    terms.SUICIDE: "by free choice",
-    terms.DIVORCED: "for a dowry not repaid",
-    terms.POISONED: "",
-    terms.BY_VESTA: "condemned by Vesta",
-    terms.BY_BACCHIC_GOD: "torn to pieces by the god's band",
+    codes.NO_CAUSE: "",
+    codes.IN_BATTLE: "beaten in battle",
+    codes.EXECUTED: "executed",
+    codes.PROSCRIBED: "proscribed and found in Rome",
+    codes.ASSASSINATED: "",
+    codes.UNESCORTED: "a king in Rome without an escort",
+    codes.DROWNED: "drowned by a god of the sea",
+    codes.BY_WAR_GOD: "slain by a god of war",
+    codes.SUICIDE: "by free choice",
+    codes.DIVORCED: "for a dowry not repaid",
+    codes.POISONED: "",
+    codes.BY_VESTA: "condemned by Vesta",
+    codes.BY_BACCHIC_GOD: "torn to pieces by the god's band",
 }
 """Why somebody dies, where no other sentence says so."""
 
@@ -53,16 +52,16 @@ def fate(moment: Moment, seat: int) -> str:
     """Tell what has become of somebody."""
     was, life = (int(view.table.people.life[seat]) for view in (moment.before, moment.after))
     who = moment.who(seat)
-    if life == terms.ALIVE:
-        return f"{who:is} saved" if was == terms.DYING else returned(moment, seat)
+    if life == codes.ALIVE:
+        return f"{who:is} saved" if was == codes.DYING else returned(moment, seat)
     condemned = moment.seat >= 0 and moment.target == seat and moment.verb_name in SENTENCES
     why = "" if condemned else REASONS[int(moment.after.table.dead.cause[seat])]
     reason = f", {why}" if why else ""
-    if life == terms.DYING:
+    if life == codes.DYING:
         return "" if condemned else f"{who:is} to die{reason}"
-    if was == terms.ALIVE:
+    if was == codes.ALIVE:
         return f"{who:dies}{reason}"
-    return f"{who:dies}" if was == terms.DYING else imago(moment, seat, life)
+    return f"{who:dies}" if was == codes.DYING else imago(moment, seat, life)
 
 
 def returned(moment: Moment, seat: int) -> str:
@@ -98,7 +97,7 @@ def exchanged(moment: Moment, role: int) -> int:
 def imago(moment: Moment, seat: int, life: int) -> str:
     """Tell that a dead one has been received, or waits again."""
     who = moment.who(seat)
-    return f"{who:becomes} an imago" if life == terms.IMAGO else f"{who:is} a shade again"
+    return f"{who:becomes} an imago" if life == codes.IMAGO else f"{who:is} a shade again"
 
 
 def estates(moment: Moment) -> Iterator[str]:
@@ -106,10 +105,10 @@ def estates(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.dead, moment.after.table.dead
     for seat in moment.changed("dead.estate"):
         left = words.goods_text(old.goods[seat])
-        if new.estate[seat] == terms.NO_ESTATE and left:
-            verdict = " to the heir or to Vesta" if old.estate[seat] != terms.CONFERENCE else ""
+        if new.estate[seat] == codes.NO_ESTATE and left:
+            verdict = " to the heir or to Vesta" if old.estate[seat] != codes.CONFERENCE else ""
             yield f"what {moment.who(seat)} left, {left}, is handed on{verdict}"
-        elif new.estate[seat] == terms.NO_ESTATE != old.estate[seat]:
+        elif new.estate[seat] == codes.NO_ESTATE != old.estate[seat]:
             yield f"{moment.who(seat):the estate of} is closed"
     yield from bequests(moment)
 

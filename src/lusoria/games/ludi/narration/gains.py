@@ -9,8 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....core.text.words import joined, plural
-from ..model import data
-from ..model.position import terms
+from ..model import codes, data
 from . import proposals, words
 from .moment import Moment
 
@@ -21,7 +20,7 @@ def offers_made(moment: Moment) -> Iterator[str]:
         return
     old, new = moment.before.offers, moment.after.offers
     for sender in moment.changed("offers.verb"):
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             opened = old.verb[sender, slot] == data.NONE != new.verb[sender, slot]
             if opened and moment.viewer in (sender, int(new.to[sender, slot])):
                 yield proposals.proposal(moment.after, sender, slot, moment.names)
@@ -31,7 +30,7 @@ def goods_change(moment: Moment, seat: int) -> NDArray[Any]:
     """Return how much more a role has of each kind of goods, as far as the viewer sees it."""
     old, new = moment.before, moment.after
     if not (old.knows[seat] and new.knows[seat]):
-        return np.zeros(terms.KINDS_OF_GOODS, np.int32)
+        return np.zeros(codes.KINDS_OF_GOODS, np.int32)
     change: NDArray[Any] = new.purses.goods[seat].astype(np.int32) - old.purses.goods[seat]
     return change
 

@@ -8,8 +8,7 @@ from typing import Any, Final
 from ....core.seats import NATURE
 from ....core.text.words import NUMBERED, Names, sentence
 from ..hosting import shows
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from ..model.state import View
 from ..views import reading
 from . import curia, fates, news, seas, stages, wars, words
@@ -55,13 +54,13 @@ def battles(moment: Moment) -> Iterator[Shown]:
     for region in wars.regions_of(moment):
         was, now = int(old.stage[region]), int(new.stage[region])
         where = {"over": f"Battle in {words.region_name(region)}"}
-        if was < terms.NAMING <= now:
+        if was < codes.NAMING <= now:
             told, sides = wars.begun(moment, region), new.leader[region]
             fought = told.partition(": ")[2].rpartition(", ")
             yield card(moment, "battle", fought[0], sides, text=heading(fought[2]), **where)
         if wars.is_judged(moment, region):
             yield throw(moment, region)
-        if now == terms.SPOILS != was and new.victor[region] != data.NONE:
+        if now == codes.SPOILS != was and new.victor[region] != data.NONE:
             winner = int(new.leader[region, int(new.victor[region])])
             told, _, mercy = wars.victory(moment, region).partition(": ")
             rest = {"text": sentence(mercy), "weight": GRAVE}
@@ -121,9 +120,9 @@ def lives(moment: Moment) -> Iterator[Shown]:
     for seat in moment.changed("people.life"):
         now = int(moment.after.table.people.life[seat])
         told = fates.fate(moment, seat) or f"{moment.who(seat):is} to die"
-        if now == terms.IMAGO:
+        if now == codes.IMAGO:
             continue
-        kind = "life" if now == terms.ALIVE else "doom" if now == terms.DYING else "death"
+        kind = "life" if now == codes.ALIVE else "doom" if now == codes.DYING else "death"
         said, _, why = told.partition(", ")
         heavy = GREAT if kind == "death" else GRAVE
         yield card(moment, kind, said, [seat], text=sentence(why) if why else "", weight=heavy)
@@ -160,7 +159,7 @@ def seasons(moment: Moment) -> Iterator[Shown]:
 
 def triumphs(moment: Moment) -> Iterator[Shown]:
     """Tell who has won at Actium."""
-    if int(moment.before.table.calendar.phase) in (terms.GATHERING, terms.CLASH):
+    if int(moment.before.table.calendar.phase) in (codes.GATHERING, codes.CLASH):
         parties = moment.after.table.parties
         winner = int(parties.winner)
         people = [int(parties.leader[winner])] if winner != data.NONE else []

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.seats import NATURE
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from . import deeds, words
 from .moment import Moment, person, seat_with
 
@@ -21,7 +20,7 @@ def by_chance(moment: Moment) -> str:
     if moment.verb in (verbs.NATURE_START, verbs.NATURE_SEAT):
         told = moment.mortal(int(table.chance.seat)) or who.second
         return f"{who:is} put in {words.region_name(moment.object)} by lot" if told else ""
-    if moment.verb == verbs.NATURE_DIE and table.chance.kind == terms.WAGER_DIE:
+    if moment.verb == verbs.NATURE_DIE and table.chance.kind == codes.WAGER_DIE:
         return f"{who:throws} {moment.choice + 1}"
     if moment.verb == verbs.NATURE_DRAW:
         return drawn(moment)
@@ -32,10 +31,10 @@ def drawn(moment: Moment) -> str:
     """Tell whom the lot fell on: poison, or a part of a tribute [12.2, 14.4]."""
     kind, seat = int(moment.before.table.chance.kind), seat_with(moment.before, moment.object)
     who = moment.who(seat)
-    if kind == terms.DRAW_IMAGO:
+    if kind == codes.DRAW_IMAGO:
         payee = moment.who(int(moment.before.table.chance.seat))
         return f"by lot {who:the ghost of} has a part of {payee:'s} tribute"
-    if kind != terms.DRAW_ROLE:
+    if kind != codes.DRAW_ROLE:
         return ""
     if int(moment.before.table.people.kind[seat]) == data.VIRGIN:
         wife = moment.who(int(moment.before.table.chance.seat))
@@ -52,7 +51,7 @@ def taken_along(moment: Moment) -> Iterator[str]:
     come: dict[int, list[int]] = {}
     for seat in moment.changed("people.place"):
         region = int(people.place[seat])
-        if region != data.NONE and people.life[seat] == terms.ALIVE and seat not in risen:
+        if region != data.NONE and people.life[seat] == codes.ALIVE and seat not in risen:
             come.setdefault(region, []).append(seat)
     for region, seats in come.items():
         verb = "is" if len(seats) == 1 and not moment.who(seats[0]).second else "are"
@@ -71,18 +70,18 @@ def seen_again(moment: Moment) -> Iterator[str]:
 
 def seats(moment: Moment) -> Iterator[str]:
     """Tell which mortals have a seat now, and which have to stand [6.4, LU-28]."""
-    over = int(moment.after.table.calendar.phase) >= terms.GATHERING
+    over = int(moment.after.table.calendar.phase) >= codes.GATHERING
     if over or moment.seat == NATURE or moment.verb_name in deeds.ROUTINE:
         return
     people, old = moment.after.table.people, moment.before.table.people
     for seat in moment.changed("people.posture"):
-        told = seat in (moment.actor, moment.target) or people.unsettled[seat] != terms.SETTLED
+        told = seat in (moment.actor, moment.target) or people.unsettled[seat] != codes.SETTLED
         if told or not moment.mortal(seat) or people.place[seat] != old.place[seat]:
             continue
         where, who = words.region_name(int(people.place[seat])), moment.who(seat)
-        if people.posture[seat] == terms.SEATED:
+        if people.posture[seat] == codes.SEATED:
             yield f"{who:has} a seat in {where} now"
-        elif people.posture[seat] == terms.STANDING:
+        elif people.posture[seat] == codes.STANDING:
             yield f"{who:has} no seat in {where} any more and {who:~stands}"
 
 
@@ -90,7 +89,7 @@ def unseated(moment: Moment) -> Iterator[str]:
     """Tell who has lost a seat and must find another, where the act does not say so [6.4, 14.2]."""
     people = moment.after.table.people
     for seat in moment.changed("people.unsettled"):
-        if people.unsettled[seat] == terms.SETTLED or seat == moment.target:
+        if people.unsettled[seat] == codes.SETTLED or seat == moment.target:
             continue
         where = words.region_name(int(people.place[seat]))
         called = moment.verb == verbs.OBJECT
@@ -110,13 +109,13 @@ def turned(moment: Moment) -> list[str]:
 def gathered(moment: Moment) -> Iterator[str]:
     """Name by region who has come there before the game or in a motus."""
     was = int(moment.before.table.calendar.phase)
-    if was not in (terms.SETTING_UP, terms.MOVING):
+    if was not in (codes.SETTING_UP, codes.MOVING):
         return
-    began = int(moment.before.table.calendar.season_began) if was == terms.MOVING else data.NONE
+    began = int(moment.before.table.calendar.season_began) if was == codes.MOVING else data.NONE
     found = (new_in(moment, region, began) for region in range(data.LANDS))
     places = "; ".join(text for text in found if text)
     if places:
-        yield f"{'new' if was == terms.MOVING else 'begin'} {places}"
+        yield f"{'new' if was == codes.MOVING else 'begin'} {places}"
 
 
 def new_in(moment: Moment, region: int, began: int) -> str:
@@ -126,7 +125,7 @@ def new_in(moment: Moment, region: int, began: int) -> str:
         seat
         for seat in moment.seats()
         if people.place[seat] == region
-        and people.life[seat] == terms.ALIVE
+        and people.life[seat] == codes.ALIVE
         and int(people.arrival[seat]) > began
     ]
     here.sort(key=lambda seat: -int(data.IS_MORTAL[people.kind[seat]]))
@@ -136,9 +135,9 @@ def new_in(moment: Moment, region: int, began: int) -> str:
 def senate_meets(moment: Moment) -> Iterator[str]:
     """Tell who sits in the Senate of a new winter [8.2]."""
     table = moment.after.table
-    if int(table.calendar.phase) != terms.WINTER:
+    if int(table.calendar.phase) != codes.WINTER:
         return
-    if table.senate.stage == terms.NO_SENATE:
+    if table.senate.stage == codes.NO_SENATE:
         yield "no Roman is in Rome: there is no Senate"
         return
     people = table.people
@@ -146,7 +145,7 @@ def senate_meets(moment: Moment) -> Iterator[str]:
         seat
         for seat in moment.seats()
         if people.place[seat] == data.ROME
-        and people.life[seat] == terms.ALIVE
+        and people.life[seat] == codes.ALIVE
         and is_roman(moment, seat)
     ]
     yield f"the Senate meets: {moment.all(romans)}"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import actions, data, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, verbs
 from ..model.state import State
 
 
@@ -11,7 +10,7 @@ def carried(state: State, action: int) -> tuple[int, int] | None:
     """Say which letter an accepted offer is: who wrote it, and to whom."""
     if int(actions.verb_of(action)) != verbs.ACCEPT:
         return None
-    row, slot = divmod(int(actions.object_of(verbs.ACCEPT, action)), terms.SLOTS)
+    row, slot = divmod(int(actions.object_of(verbs.ACCEPT, action)), codes.SLOTS)
     sender = int(state.table.seat_at[row])
     if sender == data.NONE or int(state.offers.verb[sender, slot]) != verbs.WRITE_TO:
         return None

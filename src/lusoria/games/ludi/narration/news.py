@@ -7,8 +7,7 @@ from typing import Final
 
 from ....core.seats import NATURE
 from ....core.text.words import plural
-from ..model import cast, data, verbs
-from ..model.position import terms
+from ..model import cast, codes, data, verbs
 from ..model.state import People
 from ..views import own
 from . import wars
@@ -24,7 +23,7 @@ def bonds_news(moment: Moment) -> list[str]:
 
 def alive(moment: Moment, seat: int) -> bool:
     """Whether somebody lives, condemned or not."""
-    return int(moment.after.table.people.life[seat]) <= terms.DYING
+    return int(moment.after.table.people.life[seat]) <= codes.DYING
 
 
 def betrothals(moment: Moment) -> Iterator[str]:
@@ -190,7 +189,7 @@ def sentences(moment: Moment) -> Iterator[str]:
     """Tell who is proscribed no more, where no decree or virgin said so."""
     people = moment.after.table.people
     for seat in moment.changed("people.proscribed"):
-        if not people.proscribed[seat] and people.life[seat] == terms.ALIVE:
+        if not people.proscribed[seat] and people.life[seat] == codes.ALIVE:
             if moment.verb != verbs.TAKE_HEADBAND:
                 yield f"{moment.who(seat):is} proscribed no more"
 
@@ -248,7 +247,7 @@ def game_news(moment: Moment) -> Iterator[str]:
         yield f"{one} and {other} play for {own.stake_text(moment.after)}"
     dice = moment.seat == NATURE and moment.verb == verbs.NATURE_DIE
     first, second = int(old.die), moment.choice + 1
-    if not dice or moment.before.table.chance.kind != terms.WAGER_DIE or not first:
+    if not dice or moment.before.table.chance.kind != codes.WAGER_DIE or not first:
         return
     if first == second:
         yield "they throw again"

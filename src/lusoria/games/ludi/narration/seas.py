@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from ....core.seats import NATURE
 from ....core.text.words import plural
-from ..model import data, state
-from ..model.position import terms
+from ..model import codes, data, state
 from ..views import own
 from . import proposals
 from .moment import Moment
@@ -15,14 +14,14 @@ from .moment import Moment
 
 def actium(moment: Moment) -> list[str]:
     """Tell what has happened at Actium."""
-    if int(moment.after.table.calendar.phase) < terms.GATHERING:
+    if int(moment.after.table.calendar.phase) < codes.GATHERING:
         return []
     return [*joined_parties(moment), *line_up(moment), *round_news(moment), *outcome(moment)]
 
 
 def joined_parties(moment: Moment) -> Iterator[str]:
     """Tell who has joined a party, and who leads one now."""
-    gathering = int(moment.after.table.calendar.phase) == terms.GATHERING
+    gathering = int(moment.after.table.calendar.phase) == codes.GATHERING
     for seat in moment.changed("people.party") if gathering else ():
         party = int(moment.after.table.people.party[seat])
         if party != data.NONE and moment.after.table.parties.founder[party] != seat:
@@ -38,8 +37,8 @@ def joined_parties(moment: Moment) -> Iterator[str]:
 
 def line_up(moment: Moment) -> Iterator[str]:
     """Tell which parties meet, with how many ships, when the gathering is closed [17.2]."""
-    if int(moment.before.table.calendar.phase) != terms.GATHERING or not ended(
-        moment, terms.GATHERING
+    if int(moment.before.table.calendar.phase) != codes.GATHERING or not ended(
+        moment, codes.GATHERING
     ):
         return
     ships = moment.after.table.parties.warships
@@ -87,11 +86,11 @@ def outcome(moment: Moment) -> list[str]:
     was, now = int(moment.before.table.calendar.phase), int(moment.after.table.calendar.phase)
     parties = moment.after.table.parties
     winner = int(parties.winner)
-    if now == terms.TRIUMPH != was:
+    if now == codes.TRIUMPH != was:
         leader = int(parties.leader[winner])
         others = [seat for seat in own.members(moment.after, winner) if seat != leader]
         along = f", and with the leader {moment.all(others)}" if others else ""
         return [f"{moment.who(leader):triumphs}{along}"]
-    if now == terms.FINISHED and was in (terms.GATHERING, terms.CLASH) and winner == data.NONE:
+    if now == codes.FINISHED and was in (codes.GATHERING, codes.CLASH) and winner == data.NONE:
         return ["no warship is left: nobody triumphs"]
     return []

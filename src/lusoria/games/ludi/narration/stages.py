@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import actions, data, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, verbs
 from ..model.state import World
 from ..views import own
 from . import curia
@@ -18,33 +17,33 @@ def closing(view: World) -> str:
     """Say what closing the stage of the Senate does now; nothing where no stage is open."""
     senate = view.table.senate
     stage = int(senate.stage)
-    if stage == terms.NOMINATING:
+    if stage == codes.NOMINATING:
         return "Close nominations"
-    if stage == terms.ACCLAIMING:
+    if stage == codes.ACCLAIMING:
         return "Count the voices and elect the consuls"
-    if stage == terms.PROPOSING:
+    if stage == codes.PROPOSING:
         return f"Skip the bill of Consul {own.name(view, int(senate.consuls[senate.turn]))}"
-    return f"Close the vote on {curia.bill(view)}" if stage == terms.VOTING else ""
+    return f"Close the vote on {curia.bill(view)}" if stage == codes.VOTING else ""
 
 
 def warning(view: World) -> str:
     """Say what would be skipped if the stage were closed now; nothing where nothing would."""
     people, senate = view.table.people, view.table.senate
     seats, stage = range(int(view.table.roles)), int(senate.stage)
-    if stage == terms.NOMINATING and not any(people.candidate[seat] for seat in seats):
+    if stage == codes.NOMINATING and not any(people.candidate[seat] for seat in seats):
         return (
             "Nobody has been nominated yet. If you close now, the Senate adjourns: "
             "there are no consuls and no bills this winter."
         )
-    if stage == terms.ACCLAIMING and all(people.acclaims[seat] == data.NONE for seat in seats):
+    if stage == codes.ACCLAIMING and all(people.acclaims[seat] == data.NONE for seat in seats):
         return (
             "Nobody has given a voice yet. If you close now, the Senate adjourns: "
             "there are no consuls and no bills this winter."
         )
-    if stage == terms.PROPOSING:
+    if stage == codes.PROPOSING:
         consul = own.name(view, int(senate.consuls[senate.turn]))
         return f"{consul} has not moved a bill yet, and cannot do so later this winter."
-    if stage == terms.VOTING and all(people.vote[seat] == terms.NOT_VOTED for seat in seats):
+    if stage == codes.VOTING and all(people.vote[seat] == codes.NOT_VOTED for seat in seats):
         return "Nobody has voted yet. If you close now, the bill is rejected."
     return ""
 
@@ -53,8 +52,8 @@ def closed(view: World) -> str:
     """Name the stage of the Senate that is closed."""
     senate = view.table.senate
     stage = int(senate.stage)
-    if stage == terms.VOTING:
+    if stage == codes.VOTING:
         return f"the vote on {curia.bill(view)}"
-    if stage == terms.PROPOSING:
+    if stage == codes.PROPOSING:
         return f"the turn of Consul {own.name(view, int(senate.consuls[senate.turn]))}"
-    return "nominations" if stage == terms.NOMINATING else "the voice vote"
+    return "nominations" if stage == codes.NOMINATING else "the voice vote"

@@ -10,11 +10,10 @@ from typing import Any, Self, cast
 
 from ....core.seats import NATURE, NOBODY
 from ....core.text.words import NUMBERED, Names, sentence
-from .. import shelves
 from ..model import data
 from ..model.fast_view import OPEN, Heard, differing, fast_view
 from ..model.state import View
-from . import curia, deeds, fates, gains, journeys, news, seas
+from . import curia, deeds, fates, gains, journeys, news, seas, shelves
 from .moment import Moment, moment_of
 from .wars import endings, presidency, wars
 

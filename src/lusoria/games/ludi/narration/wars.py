@@ -7,19 +7,18 @@ from typing import Final, NamedTuple
 
 from ....core.seats import NATURE
 from ....core.text.words import Person, joined, plural
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from . import words
 from .moment import Moment
 
 LEGIONS: Final = {
-    terms.CURIAL_NAMED: "curial legion",
-    terms.CLIENT_NAMED: "client legion",
-    terms.FORGED_NAMED: "forged legion",
+    codes.CURIAL_NAMED: "curial legion",
+    codes.CLIENT_NAMED: "client legion",
+    codes.FORGED_NAMED: "forged legion",
 }
 GOODS_NAMED: Final = {
-    terms.CURIAL_NAMED: terms.CURIAL_LEGION,
-    terms.CLIENT_NAMED: terms.CLIENT_LEGION,
+    codes.CURIAL_NAMED: codes.CURIAL_LEGION,
+    codes.CLIENT_NAMED: codes.CLIENT_LEGION,
 }
 """What a legion that rolls is among the goods; the forged one is none."""
 
@@ -54,9 +53,9 @@ def wars(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.battles, moment.after.table.battles
     for region in regions_of(moment):
         was, now = int(old.stage[region]), int(new.stage[region])
-        if was < terms.NAMING <= now:
+        if was < codes.NAMING <= now:
             yield begun(moment, region)
-        if was == terms.ROLLING and now == terms.WAITING:
+        if was == codes.ROLLING and now == codes.WAITING:
             yield f"{thrown(moment, region)}; the dead may still add their dice"
         if is_judged(moment, region):
             yield skirmish(moment, region)
@@ -67,12 +66,12 @@ def endings(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.battles, moment.after.table.battles
     for region in regions_of(moment):
         was, now = int(old.stage[region]), int(new.stage[region])
-        if now == terms.SPOILS != was and new.victor[region] != data.NONE:
+        if now == codes.SPOILS != was and new.victor[region] != data.NONE:
             yield victory(moment, region)
-        if was == terms.TEMPTED and now == terms.AT_PEACE:
+        if was == codes.TEMPTED and now == codes.AT_PEACE:
             yield f"there is no battle in {words.region_name(region)} after all"
-        if was >= terms.NAMING and now == terms.AT_PEACE:
-            fought_out = is_judged(moment, region) or was == terms.SPOILS
+        if was >= codes.NAMING and now == codes.AT_PEACE:
+            fought_out = is_judged(moment, region) or was == codes.SPOILS
             how = "is over" if fought_out else "is broken off"
             yield f"the battle in {words.region_name(region)} {how}"
 
@@ -82,14 +81,14 @@ def presidency(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.battles, moment.after.table.battles
     for region in moment.changed("battles.presiding"):
         god = int(new.presiding[region])
-        if min(int(old.stage[region]), int(new.stage[region])) >= terms.NAMING:
+        if min(int(old.stage[region]), int(new.stage[region])) >= codes.NAMING:
             yield f"{moment.who(god):presides} over the battle in {words.region_name(region)}"
 
 
 def begun(moment: Moment, region: int) -> str:
     """Tell that a battle begins."""
     battles = moment.after.table.battles
-    one, other = (side_text(moment, region, side) for side in (terms.CHALLENGERS, terms.CHALLENGED))
+    one, other = (side_text(moment, region, side) for side in (codes.CHALLENGERS, codes.CHALLENGED))
     presiding = int(battles.presiding[region])
     length = plural(int(battles.skirmishes[region]), "skirmish", "skirmishes")
     before = f"; {moment.who(presiding):presides}" if presiding != data.NONE else ""
@@ -111,14 +110,14 @@ def side_text(moment: Moment, region: int, side: int) -> str:
 def is_judged(moment: Moment, region: int) -> bool:
     """Whether a skirmish was decided by this act: its last die fell, or it waited no more."""
     old, new = moment.before.table.battles, moment.after.table.battles
-    if int(old.stage[region]) not in (terms.ROLLING, terms.WAITING, terms.HAUNTING):
+    if int(old.stage[region]) not in (codes.ROLLING, codes.WAITING, codes.HAUNTING):
         return False
     fallen = moment.seat == NATURE and int(moment.before.table.chance.region) == region
     if not fallen and moment.verb != verbs.PROCLAIM_RESULT:
         return False
     return int(new.skirmish[region]) > int(old.skirmish[region]) or int(new.stage[region]) in (
-        terms.SPOILS,
-        terms.AT_PEACE,
+        codes.SPOILS,
+        codes.AT_PEACE,
     )
 
 
@@ -128,15 +127,15 @@ def rolls(moment: Moment, region: int) -> tuple[Roll, Roll]:
     dice = [int(face) for face in battles.die[region]]
     added = [int(number) for number in battles.added[region]]
     if moment.seat == NATURE and moment.before.table.chance.kind in (
-        terms.BATTLE_DIE,
-        terms.FORGED_DIE,
+        codes.BATTLE_DIE,
+        codes.FORGED_DIE,
     ):
         reckon(moment, region, dice, added)
-    last = int(moment.after.table.battles.stage[region]) in (terms.SPOILS, terms.AT_PEACE)
+    last = int(moment.after.table.battles.stage[region]) in (codes.SPOILS, codes.AT_PEACE)
     husbands, owners = battles.double[region], battles.owner[region]
     one, other = (
         Roll(dice[side], added[side], bool(last and husbands[side] == owners[side] != data.NONE))
-        for side in (terms.CHALLENGERS, terms.CHALLENGED)
+        for side in (codes.CHALLENGERS, codes.CHALLENGED)
     )
     return one, other
 
@@ -145,17 +144,17 @@ def reckon(moment: Moment, region: int, dice: list[int], added: list[int]) -> No
     """Add the die that has just been thrown: a legion's, a wheel's, a hero's, an imago's."""
     battles, face = moment.before.table.battles, moment.choice + 1
     throw = int(battles.throw[region])
-    if battles.stage[region] == terms.HAUNTING:
+    if battles.stage[region] == codes.HAUNTING:
         added[throw] += face
-    elif throw < terms.FIRST_WHEEL:
+    elif throw < codes.FIRST_WHEEL:
         dice[throw] = face
-    elif throw < terms.FIRST_HERO:
-        added[int(battles.wheel[region, throw - terms.FIRST_WHEEL])] += (
+    elif throw < codes.FIRST_HERO:
+        added[int(battles.wheel[region, throw - codes.FIRST_WHEEL])] += (
             face if face % 2 == 0 else -face
         )
     else:
-        ally = int(moment.before.table.people.ally[throw - terms.FIRST_HERO])
-        added[int(battles.owner[region, terms.CHALLENGED] == ally)] += face
+        ally = int(moment.before.table.people.ally[throw - codes.FIRST_HERO])
+        added[int(battles.owner[region, codes.CHALLENGED] == ally)] += face
 
 
 def owner(moment: Moment, region: int, side: int) -> Person:
@@ -171,7 +170,7 @@ def legion(moment: Moment, region: int, side: int) -> str:
 def thrown(moment: Moment, region: int) -> str:
     """Say whose dice show what."""
     one, other = rolls(moment, region)
-    first, second = (owner(moment, region, side) for side in (terms.CHALLENGERS, terms.CHALLENGED))
+    first, second = (owner(moment, region, side) for side in (codes.CHALLENGERS, codes.CHALLENGED))
     if moment.seat != NATURE:
         dice = f"{first} {one.text}, {second} {other.text}"
         return f"in {words.region_name(region)} the dice stand, {dice}"
@@ -183,9 +182,9 @@ def skirmish(moment: Moment, region: int) -> str:
     one, other = rolls(moment, region)
     kind = int(moment.before.table.battles.kind[region])
     difference = one.total - other.total
-    if kind == terms.PARTY_BATTLE:
+    if kind == codes.PARTY_BATTLE:
         result = between_parties(moment, region, difference)
-    elif kind == terms.POSSESSION:
+    elif kind == codes.POSSESSION:
         result = possession(moment, region, difference)
     else:
         result = against_one(moment, region, difference)
@@ -197,7 +196,7 @@ def between_parties(moment: Moment, region: int, difference: int) -> str:
     presiding = moment.who(int(moment.before.table.battles.presiding[region]))
     if difference == 0:
         return drawn(moment, region, presiding)
-    loser = terms.CHALLENGED if difference > 0 else terms.CHALLENGERS
+    loser = codes.CHALLENGED if difference > 0 else codes.CHALLENGERS
     lost = f"{owner(moment, region, loser):'s} {legion(moment, region, loser)}"
     if lost.endswith("forged legion"):
         return "the forged legion is beaten and goes home"
@@ -210,7 +209,7 @@ def drawn(moment: Moment, region: int, presiding: Person) -> str:
     """Say what becomes of both legions after a draw, which the forged one survives [7.4, LU-39]."""
     named = moment.before.table.battles.named[region]
     lost = [
-        side for side in (terms.CHALLENGERS, terms.CHALLENGED) if named[side] != terms.FORGED_NAMED
+        side for side in (codes.CHALLENGERS, codes.CHALLENGED) if named[side] != codes.FORGED_NAMED
     ]
     if len(lost) > 1:
         return f"a draw, and both legions go to {presiding}"
@@ -221,26 +220,26 @@ def drawn(moment: Moment, region: int, presiding: Person) -> str:
 def against_one(moment: Moment, region: int, difference: int) -> str:
     """Say whether a legion is lost to a war god, or to the wearer of the Ring [7.5, 7.8]."""
     mine = (
-        f"{owner(moment, region, terms.CHALLENGED):'s} {legion(moment, region, terms.CHALLENGED)}"
+        f"{owner(moment, region, codes.CHALLENGED):'s} {legion(moment, region, codes.CHALLENGED)}"
     )
     if difference <= 0:
         return f"{mine} holds out"
     if mine.endswith("forged legion"):
         home = " and goes home" if "things.forged" in moment.changes else ""
         return f"the forged legion is beaten{home}"
-    god = int(moment.before.table.battles.kind[region]) == terms.GOD_FIGHT
-    attacker = owner(moment, region, terms.CHALLENGERS)
+    god = int(moment.before.table.battles.kind[region]) == codes.GOD_FIGHT
+    attacker = owner(moment, region, codes.CHALLENGERS)
     return f"{mine} is lost to {attacker}" if god else f"{mine} is beaten by {attacker}"
 
 
 def possession(moment: Moment, region: int, difference: int) -> str:
     """Say whether Pazuzu has possessed his victim [7.12]."""
-    demon, victim = (owner(moment, region, side) for side in (terms.CHALLENGERS, terms.CHALLENGED))
+    demon, victim = (owner(moment, region, side) for side in (codes.CHALLENGERS, codes.CHALLENGED))
     if difference > 0:
-        forged = legion(moment, region, terms.CHALLENGED) == LEGIONS[terms.FORGED_NAMED]
+        forged = legion(moment, region, codes.CHALLENGED) == LEGIONS[codes.FORGED_NAMED]
         home = ", and the forged legion goes home" if forged else ""
         return f"{demon:possesses} {victim} until the next motus{home}"
-    held = int(moment.before.table.battles.leader[region, terms.CHALLENGED])
+    held = int(moment.before.table.battles.leader[region, codes.CHALLENGED])
     if not data.MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
         return f"{victim:resists}"
     return f"{victim} {victim.verb('resists')} and has a client legion of {demon:yours}"
@@ -248,22 +247,22 @@ def possession(moment: Moment, region: int, difference: int) -> str:
 
 def given_to(moment: Moment, region: int, seat: int) -> list[int]:
     """Count the legions that a skirmish has brought somebody, by kind of goods [7.4, 7.5, 7.12]."""
-    battles, given = moment.before.table.battles, [0] * terms.KINDS_OF_GOODS
+    battles, given = moment.before.table.battles, [0] * codes.KINDS_OF_GOODS
     one, other = rolls(moment, region)
     difference, kind = one.total - other.total, int(battles.kind[region])
     losers: tuple[int, ...] = ()
     taker = int(battles.presiding[region])
-    if kind == terms.PARTY_BATTLE and abs(difference) < data.CAPTURE:
-        loser = terms.CHALLENGED if difference > 0 else terms.CHALLENGERS
-        losers = (loser,) if difference else (terms.CHALLENGERS, terms.CHALLENGED)
-    elif kind == terms.GOD_FIGHT and difference > 0:
-        losers, taker = (terms.CHALLENGED,), int(battles.owner[region, terms.CHALLENGERS])
+    if kind == codes.PARTY_BATTLE and abs(difference) < data.CAPTURE:
+        loser = codes.CHALLENGED if difference > 0 else codes.CHALLENGERS
+        losers = (loser,) if difference else (codes.CHALLENGERS, codes.CHALLENGED)
+    elif kind == codes.GOD_FIGHT and difference > 0:
+        losers, taker = (codes.CHALLENGED,), int(battles.owner[region, codes.CHALLENGERS])
     elif (
-        kind == terms.POSSESSION
+        kind == codes.POSSESSION
         and difference <= 0
-        and battles.owner[region, terms.CHALLENGERS] == seat
+        and battles.owner[region, codes.CHALLENGERS] == seat
     ):
-        given[terms.CLIENT_LEGION] = -1
+        given[codes.CLIENT_LEGION] = -1
     for side in losers:
         goods = GOODS_NAMED.get(int(battles.named[region, side]))
         if goods is not None and taker == seat:

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from ....core.live.papers import Handout
 from ....draw.svg import tag
-from ..model import cast, casting, casting_plan, data
+from ..model import cast, casting, casting_plan, codes, data
 from ..model.data import Price
-from ..model.position import terms
 from ..narration import words
 from ..svg import tokens
 from ..views import own
@@ -65,7 +64,7 @@ def seats_in(rows: list[int]) -> tuple[int, ...]:
 
 def sign_of(row: int) -> str:
     """Return the symbol of a role as it begins."""
-    return drawn(own.symbol(row, cast.CAST[row].kind, terms.ALIVE))
+    return drawn(own.symbol(row, cast.CAST[row].kind, codes.ALIVE))
 
 
 def drawn(name: str) -> str:

@@ -8,8 +8,7 @@ from importlib import resources
 from typing import Any, Final
 
 from ....core.live.papers import Handout
-from ..model import alive, cast, data
-from ..model.duties import DUTIES
+from ..model import cast, data, usable_verbs
 from ..narration import words
 from ..phone import wording
 from . import common
@@ -47,7 +46,9 @@ def values(handout: Handout) -> dict[str, Any]:
         "phases": text()["phases"],
         "running": running(),
         "duties": duties(rows, bots),
-        "missing": [wording.TITLES[name] for name in alive.asleep(rows) if name in wording.TITLES],
+        "missing": [
+            wording.TITLES[name] for name in usable_verbs.unusable(rows) if name in wording.TITLES
+        ],
         "prices": common.prices(handout),
         "seats": [
             {"region": data.REGIONS[region].name, "seats": seats[region]}
@@ -93,7 +94,7 @@ def duties(rows: list[int], bots: frozenset[int]) -> list[dict[str, str]]:
     """Say who does what must be done at this table."""
     holders = {cast.CAST[row].numen: row for row in reversed(rows) if cast.CAST[row].numen >= 0}
     found = []
-    for numen, *successors in DUTIES.tolist():
+    for numen, *successors in data.SUCCESSORS.tolist():
         if numen not in WORK:
             continue
         who = next((holders[one] for one in (numen, *successors) if one in holders), None)

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from ....core.live.papers import Handout
 from ....draw.svg import tag
-from ..model import cast, data, lives, verbs
-from ..model.position import terms
+from ..model import cast, codes, data, lives, verbs
 from ..narration import topics
 from ..narration.words import KIND_NAMES, ROLE_WORDS
 from ..phone import manual, steps, wording
@@ -173,7 +172,7 @@ def owned(row: int) -> list[dict[str, Any]]:
 def coin(row: int) -> str:
     """Strike a coin for a role: its symbol, and its name round the rim."""
     role = cast.CAST[row]
-    shape = tokens.SYMBOLS[own.symbol(row, role.kind, terms.ALIVE)]
+    shape = tokens.SYMBOLS[own.symbol(row, role.kind, codes.ALIVE)]
     name = role.name.upper()
     spacing = min(14.0, max(1.0, 260.0 / len(name) - 9.0))
     circle = "M100 182A82 82 0 1 1 100.1 182"

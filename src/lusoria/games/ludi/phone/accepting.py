@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import NUMBERED, Names, Person
-from ..model import actions, data, reasons, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, reasons, verbs
 from ..model.state import View
 from ..narration import moment, words
 
 ANSWERS: Final = {verbs.ACCEPT: "accept", verbs.REFUSE: "refuse"}
 PIECES: Final = ("", "fleet", "client legion", "curial legion")
-OWNERS: Final = {terms.CLIENT_LEGION: data.MAY_OWN_CLIENT, terms.CURIAL_LEGION: data.MAY_OWN_CURIAL}
+OWNERS: Final = {codes.CLIENT_LEGION: data.MAY_OWN_CLIENT, codes.CURIAL_LEGION: data.MAY_OWN_CURIAL}
 CLAUSES: Final = {
     reasons.CHANCE_FIRST: "a die or a lot comes first",
     reasons.IS_POSSESSED: "Pazuzu possesses {me} and acts for {me}",
@@ -84,7 +83,7 @@ def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) 
     verb = int(actions.verb_of(action))
     if verb not in ANSWERS:
         return ""
-    row, slot = divmod(int(actions.object_of(verb, action)), terms.SLOTS)
+    row, slot = divmod(int(actions.object_of(verb, action)), codes.SLOTS)
     sender = moment.seat_with(view, row)
     if sender < 0 or view.offers.verb[sender, slot] == data.NONE:
         return "this offer is no longer open"
@@ -106,9 +105,9 @@ def clause(view: View, sender: int, slot: int, reason: int, names: Names) -> str
 def shortage(view: View, sender: int, slot: int, me: Person) -> str:
     """Say what the one asked has too little of."""
     held = view.purses.goods[int(view.offers.to[sender, slot])]
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         has, asked = int(held[goods]), int(view.offers.takes[sender, slot, goods])
-        if has < asked and goods == terms.MONEY:
+        if has < asked and goods == codes.MONEY:
             return f"{me:has} only {words.sum_of(has)}" if has else f"{me:has} no money"
         if has < asked:
             return (

@@ -6,16 +6,15 @@ from typing import Final
 
 from ....core.text.words import NUMBERED, Names
 from ....draw.memo import MANY, once
-from ..model import actions, cast, data, notation, verbs
+from ..model import actions, cast, codes, data, notation, verbs
 from ..model.fast_view import fast_view
-from ..model.position import terms
 from ..model.state import View
 from ..narration import moment, proposals, words
 
 PIECES: Final = {
-    terms.FLEET: "fleet",
-    terms.CLIENT_LEGION: "client legion",
-    terms.CURIAL_LEGION: "curial legion",
+    codes.FLEET: "fleet",
+    codes.CLIENT_LEGION: "client legion",
+    codes.CURIAL_LEGION: "curial legion",
 }
 """Goods that are counted, in the singular."""
 
@@ -30,15 +29,15 @@ def object_name(verb: int, number: int) -> str:
     if kind == verbs.IDENTITY:
         return words.NUMEN_NAMES[number]
     if kind == verbs.OFFER:
-        sender, slot = divmod(number, terms.SLOTS)
+        sender, slot = divmod(number, codes.SLOTS)
         return f"{cast.CAST[sender].short}'s offer {slot + 1}"
     return notation.object_word(verb, number)
 
 
 def goods_name(choice: int, short: bool) -> str:
     """Name an amount of goods as people say it."""
-    kind, step = divmod(choice, terms.STEPS_OF_AMOUNT)
-    if kind == terms.MONEY:
+    kind, step = divmod(choice, codes.STEPS_OF_AMOUNT)
+    if kind == codes.MONEY:
         return (
             words.sum_of(int(data.AMOUNT[step])) if short else words.money(int(data.AMOUNT[step]))
         )
@@ -50,7 +49,7 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
     if int(actions.WIDTH[verb]) == verbs.GOODS_STEPS:
         return goods_name(choice, short)
     if int(actions.WIDTH[verb]) == verbs.POOLED_STEPS:
-        return goods_name(choice + terms.STEPS_OF_AMOUNT, short)
+        return goods_name(choice + codes.STEPS_OF_AMOUNT, short)
     if verbs.VERBS[verb].name in notation.STAKE_CHOICES:
         return goods_name(int(actions.stake_step(choice)), short)
     if verbs.VERBS[verb].name in notation.WARSHIP_CHOICES:
@@ -97,7 +96,7 @@ def described(view: View, action: int, names: Names) -> str:
     if verb.about == verbs.AMICITIA:
         return f"{verb.name} {proposals.friendship(view, object, names)}"
     if verb.about == verbs.OFFER:
-        return answer_text(view, verb.name, *divmod(object, terms.SLOTS), plain, names)
+        return answer_text(view, verb.name, *divmod(object, codes.SLOTS), plain, names)
     if verb.about == verbs.SLOT:
         return answer_text(view, verb.name, data.NONE, object, plain, names)
     if verb.about == verbs.PARTY:

@@ -11,10 +11,9 @@ from ....core.live import chapters
 from ....core.live.chapters import Chapter, Deed, Pick
 from ....core.text.words import NUMBERED, Names, sentence
 from ....draw.memo import MANY, SOME, once
-from ..model import actions, data, notation, verbs, view_cache
+from ..model import actions, codes, data, notation, verbs, view_cache
 from ..model.cast import CAST
 from ..model.fast_view import fast_view
-from ..model.position import terms
 from ..model.state import View
 from ..narration import moment, proposals, stages, topics, words
 from ..views.own import own_offers
@@ -87,7 +86,7 @@ def plot(action: int) -> Plot:
 def units(verb: int, choice: int) -> int:
     """Count what a choice is an amount of: sums of money by the hundred thousand."""
     kind = goods_kind(verb, choice)
-    step = choice % terms.STEPS_OF_AMOUNT
+    step = choice % codes.STEPS_OF_AMOUNT
     return (int(data.AMOUNT[step]) if kind == KINDS[0] else step + 1) if kind else 0
 
 
@@ -96,8 +95,8 @@ def goods_kind(verb: int, choice: int) -> str:
     width = int(actions.WIDTH[verb])
     if width not in (verbs.GOODS_STEPS, verbs.POOLED_STEPS):
         return ""
-    first = 0 if width == verbs.GOODS_STEPS else terms.STEPS_OF_AMOUNT
-    return KINDS[(choice + first) // terms.STEPS_OF_AMOUNT]
+    first = 0 if width == verbs.GOODS_STEPS else codes.STEPS_OF_AMOUNT
+    return KINDS[(choice + first) // codes.STEPS_OF_AMOUNT]
 
 
 @cache
@@ -221,7 +220,7 @@ def said(view: View, verb: int, this: Plot, names: Names) -> tuple[str, str]:
     if about == verbs.SLOT:
         return this.label, offered(view, int(view.seat), object, names)
     if about == verbs.OFFER:
-        row, slot = divmod(object, terms.SLOTS)
+        row, slot = divmod(object, codes.SLOTS)
         return CAST[row].short, offered(view, moment.seat_with(view, row), slot, names)
     price = int(phrases.PRICED[verbs.VERBS[verb].name][view.table.prices])
     return this.label, sentence(f"for {words.money(price)}")
@@ -247,7 +246,7 @@ def plain_tries(view: View) -> tuple[Deed, ...]:
         return ()
     people = view.table.people
     life, kind = int(people.life[seat]), int(people.kind[seat])
-    standing = 1 << (kind if life == terms.ALIVE else terms.LAST_KIND + life)
+    standing = 1 << (kind if life == codes.ALIVE else codes.LAST_KIND + life)
     powers = int(people.powers[seat])
     return tuple(
         Deed(row.name, wording.TITLES[row.name], row.section, steps_of(verb), picks)
@@ -280,7 +279,7 @@ def rows_for(view: View, verb: int, seat: int) -> list[int]:
     found = []
     for other in range(int(view.table.roles)):
         life, kind = int(people.life[other]), int(people.kind[other])
-        standing = 1 << (kind if life == terms.ALIVE else terms.LAST_KIND + life)
+        standing = 1 << (kind if life == codes.ALIVE else codes.LAST_KIND + life)
         suits = this.target & standing or this.gods & int(people.powers[other])
         if other != seat and (suits or not (this.target or this.gods)):
             found.append((int(people.place[other]) != here, int(people.row[other])))

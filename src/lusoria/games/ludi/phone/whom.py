@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.text.words import joined
-from ..model import data, verbs
-from ..model.position import terms
+from ..model import codes, data, verbs
 from ..model.verbs import Verb
 
 CROWDS: Final = (
@@ -18,10 +17,10 @@ CROWDS: Final = (
     (1 << data.VIRGIN, "virgins"),
     (1 << data.MATRON, "wives"),
     (1 << data.WIDOW, "women no longer married"),
-    (1 << terms.IS_DYING, "the dying"),
+    (1 << codes.IS_DYING, "the dying"),
     (verbs.DEAD, "the dead"),
-    (1 << terms.IS_IMAGO, "imagines"),
-    (1 << terms.IS_SHADE, "shades"),
+    (1 << codes.IS_IMAGO, "imagines"),
+    (1 << codes.IS_SHADE, "shades"),
     (1 << data.NUMEN, "numina"),
     (1 << data.FACILITATOR, "the facilitator"),
 )

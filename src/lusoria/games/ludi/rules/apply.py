@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.seats import NATURE
-from ..model import actions, chapters, verbs
-from ..model.position import terms
+from ..model import actions, chapters, codes, verbs
 from ..model.state import State
 from . import offers, people
 from .death import mors
@@ -54,7 +53,7 @@ def act(state: State, seat: int, actor: int, verb: int, object: int, choice: int
 @rule
 def answer(state: State, verb: int, object: int) -> None:
     """Accept or refuse an offer, which is gone unless a new one has taken its slot [LU-4]."""
-    sender, slot = people.seat_of(state.table, object // terms.SLOTS), object % terms.SLOTS
+    sender, slot = people.seat_of(state.table, object // codes.SLOTS), object % codes.SLOTS
     offers.take_up(state, sender, slot)
     if verb == verbs.ACCEPT:
         settle(state, sender, slot)

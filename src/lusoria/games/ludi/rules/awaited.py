@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.compile.jit import rule
-from ..model import data
-from ..model.position import terms
+from ..model import codes, data
 from ..model.state import State, Table
 from . import people
 from .gods import control
@@ -23,7 +22,7 @@ def is_anything_open(table: Table) -> bool:
     fights = 0
     for region in range(data.LANDS):
         fights |= int(table.battles.stage[region])
-    return fights != terms.AT_PEACE or stages.is_open_stage(table)
+    return fights != codes.AT_PEACE or stages.is_open_stage(table)
 
 
 @rule
@@ -48,15 +47,15 @@ def decider(state: State, region: int) -> int:
     """Whose decision the battle of a region waits for, or NONE [LU-63]."""
     battles = state.table.battles
     stage = int(battles.stage[region])
-    if stage == terms.NAMING:
+    if stage == codes.NAMING:
         return naming.namer(battles, region)
-    if stage == terms.TEMPTED:
-        return int(battles.leader[region, terms.CHALLENGERS])
-    if stage == terms.ASKED:
-        return int(battles.leader[region, terms.CHALLENGED])
-    if stage == terms.WAITING:
+    if stage == codes.TEMPTED:
+        return int(battles.leader[region, codes.CHALLENGERS])
+    if stage == codes.ASKED:
+        return int(battles.leader[region, codes.CHALLENGED])
+    if stage == codes.WAITING:
         return int(battles.presiding[region])
-    if stage != terms.SPOILS:
+    if stage != codes.SPOILS:
         return data.NONE
     if battles.capture[region] != data.NONE or battles.victor[region] == data.NONE:
         return int(battles.capture[region])

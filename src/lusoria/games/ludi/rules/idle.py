@@ -11,8 +11,7 @@ from typing import Final
 import numpy as np
 
 from ....core.compile.jit import rule
-from ..model import actions, data, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, verbs
 from ..model.state import People, State
 from .family import loans
 from .people import place_of
@@ -110,13 +109,13 @@ def is_idle(state: State, actor: int, verb: int) -> bool:
     if need == OFFER:
         return int(people.offering[actor]) == 0
     if need == SEARCH:
-        return int(people.unsettled[actor]) == terms.SETTLED
+        return int(people.unsettled[actor]) == codes.SETTLED
     if need == RING:
         return int(things.wearer) != actor
     if need == HERO:
         return not has_hero(people, actor)
     if need == PRICE:
-        return int(state.purses.goods[actor, terms.MONEY]) < trade.price_of(
+        return int(state.purses.goods[actor, codes.MONEY]) < trade.price_of(
             state, trade.goods_bought(verb)
         )
     if need == PLAGUE:
@@ -167,7 +166,7 @@ def has_hero(people: People, numen: int) -> bool:
 def is_anyone_dying(people: People) -> bool:
     """Whether anybody is to die [14.1]."""
     for seat in range(data.ROLES):
-        if people.life[seat] == terms.DYING:
+        if people.life[seat] == codes.DYING:
             return True
     return False
 
@@ -176,7 +175,7 @@ def is_anyone_dying(people: People) -> bool:
 def is_anyone_at_sea(state: State) -> bool:
     """Whether anybody sailed without enough fleets [6.5]."""
     for seat in range(int(state.table.roles)):
-        if state.purses.sea_try[seat] != terms.NO_TRY:
+        if state.purses.sea_try[seat] != codes.NO_TRY:
             return True
     return False
 
@@ -197,14 +196,14 @@ def has_battle(state: State, actor: int, need: int) -> bool:
     if region < 0:
         return False
     if need == BATTLE:
-        return int(battles.stage[region]) != terms.AT_PEACE
+        return int(battles.stage[region]) != codes.AT_PEACE
     if need == CHAIR:
         return int(battles.presiding[region]) == actor
-    return int(battles.stage[region]) == terms.NAMING and naming.namer(battles, region) == actor
+    return int(battles.stage[region]) == codes.NAMING and naming.namer(battles, region) == actor
 
 
 @rule
 def is_to_move(state: State, actor: int) -> bool:
     """Whether the Senate waits for a motion of a role [8.2]."""
     senate = state.table.senate
-    return senate.stage == terms.PROPOSING and int(senate.consuls[senate.turn]) == actor
+    return senate.stage == codes.PROPOSING and int(senate.consuls[senate.turn]) == actor

@@ -11,9 +11,8 @@ from typing import Final
 from ....core.compile.jit import rule
 from ....core.record import Actions
 from ....core.seats import NATURE
-from ..model import data, reasons, verbs
+from ..model import codes, data, reasons, verbs
 from ..model.actions import ABOUT, AUDIENCE, FIRST, GODS, HOW, NOTES, SIZES, TARGET, WIDTH
-from ..model.position import terms
 from ..model.state import State
 from ..model.verbs import NAME_HEIR
 from . import idle, menus, offers
@@ -150,13 +149,13 @@ def list_offers(state: State, actor: int, verb: int, actions: Actions, count: in
     for sender in range(int(state.table.roles)):
         if people.offering[sender] == 0:
             continue
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             if (
                 state.offers.to[sender, slot] != actor
                 or state.offers.verb[sender, slot] == data.NONE
             ):
                 continue
-            number = int(people.row[sender]) * terms.SLOTS + slot
+            number = int(people.row[sender]) * codes.SLOTS + slot
             if answer_objection(state, actor, verb, number) == reasons.ALLOWED:
                 actions[count] = first + number
                 count += 1

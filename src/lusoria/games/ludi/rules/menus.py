@@ -7,14 +7,13 @@ from typing import Final
 import numpy as np
 
 from ....core.compile.jit import rule
-from ..model import actions, verbs
-from ..model.position import terms
+from ..model import actions, codes, verbs
 from ..model.state import People
 from .people import standing_of
 
-GODLIKE: Final = terms.STANDINGS
+GODLIKE: Final = codes.STANDINGS
 """From here on menus are for those with powers of a numen, whose own verbs are on them too."""
-EVERYTHING: Final = 2 * terms.STANDINGS
+EVERYTHING: Final = 2 * codes.STANDINGS
 """The menu of a god who speaks for another: some verbs are his own, most the other's."""
 MENUS: Final = EVERYTHING + 1
 
@@ -24,16 +23,16 @@ def _is_on(verb: int, phase: int, menu: int) -> bool:
     row = verbs.VERBS[verb]
     if not row.when >> phase & 1 or row.how & verbs.NATURAL:
         return False
-    if menu == EVERYTHING or row.who >> menu % terms.STANDINGS & 1:
+    if menu == EVERYTHING or row.who >> menu % codes.STANDINGS & 1:
         return True
     return menu >= GODLIKE and row.powers != 0
 
 
-MENU: Final = np.zeros((len(terms.PHASES), MENUS, actions.COUNT), np.int16)
+MENU: Final = np.zeros((len(codes.PHASES), MENUS, actions.COUNT), np.int16)
 """The verbs of each menu in their order."""
-COURSES: Final = np.zeros((len(terms.PHASES), MENUS), np.int16)
+COURSES: Final = np.zeros((len(codes.PHASES), MENUS), np.int16)
 """How many there are."""
-for _phase in range(len(terms.PHASES)):
+for _phase in range(len(codes.PHASES)):
     for _menu in range(MENUS):
         _verbs = [verb for verb in range(actions.COUNT) if _is_on(verb, _phase, _menu)]
         MENU[_phase, _menu, : len(_verbs)] = _verbs

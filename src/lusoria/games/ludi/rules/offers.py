@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ..model import actions, data, reasons, verbs
-from ..model.position import terms
+from ..model import actions, codes, data, reasons, verbs
 from ..model.state import State
 
 
@@ -19,14 +18,14 @@ def offer_objection(state: State, sender: int, verb: int, to: int) -> int:
     """What speaks against one more open offer of a kind [LU-4]."""
     offers = state.offers
     alike = 0
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         if is_open(state, sender, slot) and offers.verb[sender, slot] == verb:
             alike += 1
             if offers.to[sender, slot] == to:
                 return reasons.OFFERED_ALREADY
     if alike >= data.OPEN_OFFERS:
         return reasons.TOO_MANY_OF_KIND
-    full = int(state.table.people.offering[sender]) == (1 << terms.SLOTS) - 1
+    full = int(state.table.people.offering[sender]) == (1 << codes.SLOTS) - 1
     return reasons.TOO_MANY_OFFERS if full else reasons.ALLOWED
 
 
@@ -61,7 +60,7 @@ def close_offer(state: State, sender: int, slot: int) -> None:
     offers.to[sender, slot] = data.NONE
     offers.third[sender, slot] = data.NONE
     offers.region[sender, slot] = data.NONE
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         offers.gives[sender, slot, goods] = 0
         offers.takes[sender, slot, goods] = 0
 
@@ -72,7 +71,7 @@ def clear_desk(state: State, seat: int) -> None:
     purses = state.purses
     purses.desk[seat] = verbs.NO_VERB
     purses.partner[seat] = data.NONE
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         purses.gives[seat, goods] = 0
         purses.takes[seat, goods] = 0
 
@@ -85,7 +84,7 @@ def drop_offers(state: State, seat: int) -> None:
             clear_desk(state, sender)
         if state.table.people.offering[sender] == 0:
             continue
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             if is_open(state, sender, slot):
                 if sender == seat or state.offers.to[sender, slot] == seat:
                     close_offer(state, sender, slot)
@@ -104,7 +103,7 @@ def drop_offers_apart(state: State, seat: int) -> None:
                 clear_desk(state, sender)
         if people.offering[sender] == 0:
             continue
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             if not is_open(state, sender, slot):
                 continue
             to = int(offers.to[sender, slot])
@@ -120,7 +119,7 @@ def drop_offers_apart(state: State, seat: int) -> None:
 @rule
 def drop_unpayable(state: State, sender: int) -> None:
     """Let the offers of a role fall that it has no longer the goods for [LU-4]."""
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         if is_open(state, sender, slot) and not is_payable(state, sender, slot):
             close_offer(state, sender, slot)
 
@@ -128,7 +127,7 @@ def drop_unpayable(state: State, sender: int) -> None:
 @rule
 def is_payable(state: State, sender: int, slot: int) -> bool:
     """Whether the sender of an offer still has what he gives."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         if state.offers.gives[sender, slot, goods] > state.purses.goods[sender, goods]:
             return False
     return True

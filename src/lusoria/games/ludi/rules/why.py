@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from ....core.compile.jit import rule
 from ....core.seats import ANYONE, NATURE, NOBODY
-from ..model import actions, chapters, data, reasons, verbs
-from ..model.position import terms
+from ..model import actions, chapters, codes, data, reasons, verbs
 from ..model.state import People, State, Table
 from ..phone import reason_order
 from . import offers
@@ -28,9 +27,9 @@ from .war import aids, battle, heroes, naval
 def acting(state: State) -> int:
     """Return ANYONE, NATURE while chance is asked, or NOBODY when it is over [LU-2]."""
     table = state.table
-    if table.chance.kind != terms.NO_CHANCE:
+    if table.chance.kind != codes.NO_CHANCE:
         return NATURE
-    return NOBODY if table.calendar.phase == terms.FINISHED else ANYONE
+    return NOBODY if table.calendar.phase == codes.FINISHED else ANYONE
 
 
 @rule
@@ -61,7 +60,7 @@ def verb_at_issue(state: State, verb: int, object: int) -> int:
     """The verb that a refusal is about: of an offer that cannot be accepted, what it offers."""
     if verb != verbs.ACCEPT:
         return verb
-    sender, slot = seat_of(state.table, object // terms.SLOTS), object % terms.SLOTS
+    sender, slot = seat_of(state.table, object // codes.SLOTS), object % codes.SLOTS
     if sender == data.NONE or not offers.is_open(state, sender, slot):
         return verb
     return int(state.offers.verb[sender, slot])
@@ -100,15 +99,15 @@ def row_objection(state: State, seat: int, actor: int, verb: int) -> int:
         )
     if (int(actions.WHEN[verb]) >> int(table.calendar.phase)) & 1 == 0:
         return reasons.NOT_NOW
-    if people.held[seat] == terms.NOT_HELD:
+    if people.held[seat] == codes.NOT_HELD:
         return reasons.NOBODY_HOLDS_IT
-    if people.held[seat] == terms.BOT and not how & verbs.FREE and has_done_enough(people, seat):
+    if people.held[seat] == codes.BOT and not how & verbs.FREE and has_done_enough(people, seat):
         return reasons.BOT_DONE
     if actor == seat and not how & verbs.MIND and control.is_controlled(table, actor):
         return reasons.IS_POSSESSED if people.possessed[actor] != data.NONE else reasons.IS_BACCHANT
     if how & verbs.UNLOCKED and people.locked[actor] > 0:
         return reasons.IN_BATTLE_NOW
-    if people.unsettled[actor] != terms.SETTLED and verb != verbs.SIT_IN and not how & verbs.FREE:
+    if people.unsettled[actor] != codes.SETTLED and verb != verbs.SIT_IN and not how & verbs.FREE:
         return reasons.SEAT_FIRST
     return desk_objection(state, actor, verb)
 
@@ -126,10 +125,10 @@ def standing_objection(table: Table, seat: int, actor: int, verb: int) -> int:
     """Why a verb is not for an actor: death, a husband, a power that is another's, or the kind."""
     people, who = table.people, int(actions.WHO[verb])
     kind, life = int(people.kind[actor]), int(people.life[actor])
-    if life == terms.SHADE and (who >> terms.IS_IMAGO) & 1:
+    if life == codes.SHADE and (who >> codes.IS_IMAGO) & 1:
         return reasons.IS_SHADE
-    if life != terms.ALIVE and (who >> kind) & 1:
-        return reasons.IS_DYING if life == terms.DYING else reasons.IS_DEAD
+    if life != codes.ALIVE and (who >> kind) & 1:
+        return reasons.IS_DYING if life == codes.DYING else reasons.IS_DEAD
     if kind == data.MATRON and who & verbs.BRIDE == verbs.BRIDE:
         return reasons.IS_WIFE
     voiced = control.actor_of(table, seat)
@@ -215,10 +214,10 @@ def fitness_objection(people: People, verb: int, target: int) -> int:
     """Why a verb is not about a role: its death, its marriage, or its kind."""
     kinds = int(actions.TARGET[verb])
     kind, life = int(people.kind[target]), int(people.life[target])
-    if life == terms.SHADE and (kinds >> terms.IS_IMAGO) & 1:
+    if life == codes.SHADE and (kinds >> codes.IS_IMAGO) & 1:
         return reasons.THEY_ARE_A_SHADE
-    if life != terms.ALIVE and (kinds >> kind) & 1:
-        return reasons.THEY_ARE_DYING if life == terms.DYING else reasons.THEY_ARE_DEAD
+    if life != codes.ALIVE and (kinds >> kind) & 1:
+        return reasons.THEY_ARE_DYING if life == codes.DYING else reasons.THEY_ARE_DEAD
     return (
         reasons.THEY_ARE_MARRIED
         if kind == data.MATRON and kinds & verbs.BRIDE == verbs.BRIDE
@@ -235,7 +234,7 @@ def suits(people: People, target: int, standing: int, kinds: int, gods: int) -> 
 @rule
 def answer_objection(state: State, actor: int, verb: int, object: int) -> int:
     """What speaks against answering an offer [LU-4]."""
-    sender, slot = seat_of(state.table, object // terms.SLOTS), object % terms.SLOTS
+    sender, slot = seat_of(state.table, object // codes.SLOTS), object % codes.SLOTS
     if sender == data.NONE or not offers.is_open(state, sender, slot):
         return reasons.NO_SUCH_OFFER
     if state.offers.to[sender, slot] != actor:

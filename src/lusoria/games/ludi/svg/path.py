@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....core.table import Steps
-from ..model import actions, verbs
-from ..model.position import terms
+from ..model import actions, codes, verbs
 from ..model.state import View
 from ..narration import moment
 
@@ -17,7 +16,7 @@ def path(view: View, action: int) -> Steps:
         return ((f"region-{object}", f"land-{object}"),)
     if about == verbs.ROLE:
         return chip(view, object)
-    return chip(view, object // terms.SLOTS) if about == verbs.OFFER else ()
+    return chip(view, object // codes.SLOTS) if about == verbs.OFFER else ()
 
 
 def chip(view: View, row: int) -> Steps:

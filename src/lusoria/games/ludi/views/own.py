@@ -8,14 +8,13 @@ import numpy as np
 
 from ....core.text.words import NUMBERED, Names, sentence
 from ....draw.memo import SOME, once
-from ..model import cast, data, view_cache
-from ..model.position import terms
+from ..model import cast, codes, data, view_cache
 from ..model.state import View, World
 from ..narration import proposals, words
 from ..phone import manual
 from .scene import Card
 
-GHOSTS: Final = (terms.SHADE, terms.IMAGO)
+GHOSTS: Final = (codes.SHADE, codes.IMAGO)
 
 
 def name(view: World, seat: int) -> str:
@@ -95,11 +94,11 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
     black = int(people.black[seat] != data.NONE)
     votes = votes_held(view, seat)
     things = (
-        ("money", words.sum_of(int(own[terms.MONEY])), int(own[terms.MONEY])),
+        ("money", words.sum_of(int(own[codes.MONEY])), int(own[codes.MONEY])),
         ("votes", str(votes), votes),
-        ("curial", str(int(own[terms.CURIAL_LEGION])), int(own[terms.CURIAL_LEGION])),
-        ("client", str(int(own[terms.CLIENT_LEGION])), int(own[terms.CLIENT_LEGION])),
-        ("fleet", str(int(own[terms.FLEET])), int(own[terms.FLEET])),
+        ("curial", str(int(own[codes.CURIAL_LEGION])), int(own[codes.CURIAL_LEGION])),
+        ("client", str(int(own[codes.CLIENT_LEGION])), int(own[codes.CLIENT_LEGION])),
+        ("fleet", str(int(own[codes.FLEET])), int(own[codes.FLEET])),
         ("warship", str(int(purses.warships[seat])), int(purses.warships[seat])),
         ("dowry", words.sum_of(dowry), dowry),
         ("virus", str(int(purses.virus[seat])), int(purses.virus[seat])),
@@ -141,9 +140,9 @@ def loans(view: View, seat: int) -> list[str]:
         borrower = int(noted[lender, slot])
         if seat not in (lender, borrower):
             continue
-        amounts = np.zeros(terms.KINDS_OF_GOODS, np.int16)
-        amounts[terms.FLEET] = view.loans.fleets[lender, slot]
-        amounts[terms.CURIAL_LEGION] = view.loans.curial[lender, slot]
+        amounts = np.zeros(codes.KINDS_OF_GOODS, np.int16)
+        amounts[codes.FLEET] = view.loans.fleets[lender, slot]
+        amounts[codes.CURIAL_LEGION] = view.loans.curial[lender, slot]
         word, other = ("Lent", borrower) if seat == lender else ("Borrowed", lender)
         said[word].append(f"{name(view, other)} {words.goods_text(amounts)}")
     return [f"{word}: {'; '.join(parts)}." for word, parts in said.items() if parts]
@@ -152,7 +151,7 @@ def loans(view: View, seat: int) -> list[str]:
 def market(view: View, seat: int) -> list[str]:
     """Name what the numina here are known to have for sale [13.5]."""
     people = view.table.people
-    if not data.IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= terms.GATHERING:
+    if not data.IS_MORTAL[people.kind[seat]] or view.table.calendar.phase >= codes.GATHERING:
         return []
     sellers = view_cache.made_for_all(view, numina_about).get(place(view, seat), ())
     known = [numen for numen in sellers if view.knows[numen]]
@@ -176,7 +175,7 @@ def numina_about(table: Any) -> dict[int, list[int]]:
 def stall(row: int, goods: tuple[int, ...]) -> str:
     """Name what somebody has for sale: everything but money; empty if that is nothing."""
     stock = np.array(goods, np.int16)
-    stock[terms.MONEY] = 0
+    stock[codes.MONEY] = 0
     return f"{cast.CAST[row].short} {words.goods_text(stock)}" if stock.any() else ""
 
 
@@ -234,7 +233,7 @@ def offer_line(view: View, sender: int, slot: int, received: bool, names: Names)
 
 def stake_text(view: View) -> str:
     """Say what is at stake in the game of chance that is being played [3.5]."""
-    amounts = np.zeros(terms.KINDS_OF_GOODS, np.int16)
+    amounts = np.zeros(codes.KINDS_OF_GOODS, np.int16)
     amounts[view.table.wager.stake] = view.table.wager.amount
     return words.goods_text(amounts)
 

@@ -13,10 +13,9 @@ import numpy as np
 
 from ....core.fast_record import still
 from ....core.text.words import NUMBERED, Names, sentence
-from ..model import actions, data, lives, state, verbs, view_cache
+from ..model import actions, codes, data, lives, state, verbs, view_cache
 from ..model.cast import CAST
 from ..model.fast_view import OPEN, Open, fast_view
-from ..model.position import terms
 from ..model.state import View
 from ..narration import curia, proposals, words
 from . import own, reading
@@ -25,7 +24,7 @@ Parts = dict[str, Any]
 TABLES: Final = 16
 """Open tables of which it is kept what all see: moments of rooms that are played at once."""
 EARLIER: Final[deque[Parts]] = deque(maxlen=2)
-HELD: Final = {terms.NOT_HELD: "nobody", terms.BOT: "a bot"}
+HELD: Final = {codes.NOT_HELD: "nobody", codes.BOT: "a bot"}
 FLAGS: Final = ("locked", "proscribed", "bacchant", "unprotected", "crown")
 """What may be said of anybody with a word: fields that are 0 where it is not so."""
 BOUND: Final = (("spouse", "married"), ("possessed", "possessed"))
@@ -60,15 +59,15 @@ def open_parts(table_of_all: Open) -> Parts:
             "question": reading.QUESTIONS.get(phase, "The game is over."),
             "signal": bool(table.calendar.signal),
         },
-        "senate": curia.senate_lines(view) if phase == terms.WINTER else (),
+        "senate": curia.senate_lines(view) if phase == codes.WINTER else (),
         "notices": reading.notices(view),
         "absent": tuple(one for one in crowd if one["place"] == ""),
     }
-    for region in range(data.PLACES if phase >= terms.GATHERING else data.LANDS):
+    for region in range(data.PLACES if phase >= codes.GATHERING else data.LANDS):
         parts[f"region {words.REGION_WORDS[region]}"] = region_part(view, region, crowd)
         if reading.fought(view, region):
             parts[f"battle {words.REGION_WORDS[region]}"] = reading.fight(view, region).__dict__
-    if phase >= terms.GATHERING:
+    if phase >= codes.GATHERING:
         parts["fleets"] = tuple(fleet.__dict__ for fleet in reading.fleets(view, NUMBERED))
     return as_before(parts)
 
@@ -196,7 +195,7 @@ def role_word(view: View, seat: int) -> str:
 
 def amounts(row: Any) -> Parts:
     """Write an amount of goods, kind by kind."""
-    return {name: number for name, number in zip(terms.GOODS, row.tolist(), strict=True) if number}
+    return {name: number for name, number in zip(codes.GOODS, row.tolist(), strict=True) if number}
 
 
 def desk(view: View, seat: int, names: Names) -> Parts | None:

@@ -8,10 +8,9 @@ from typing import Final
 from ....core.text.words import NUMBERED, Names
 from ....draw.memo import MANY, once
 from ....draw.scene import legal_set
-from ..model import cast, data, notation, state, verbs, view_cache
+from ..model import cast, codes, data, notation, state, verbs, view_cache
 from ..model.actions import ABOUT, object_of, verb_of
 from ..model.fast_view import fast_view
-from ..model.position import terms
 from ..model.state import View, World
 from ..model.verbs import (
     ACCEPT,
@@ -35,19 +34,19 @@ LIVES: Final = ("alive", "dying", "shade", "imago")
 TRAVEL: Final = (WALK, SAIL, GO, APPEAR_IN, DRIFT, STEAL_TO, FLEE_PLAGUE, SIT_IN, BEGIN_IN)
 """Verbs that take the viewer himself to a region."""
 ICONS: Final = {
-    terms.SETTING_UP: "motus",
-    terms.SUMMER: "summer",
-    terms.MOVING: "motus",
-    terms.WINTER: "winter",
+    codes.SETTING_UP: "motus",
+    codes.SUMMER: "summer",
+    codes.MOVING: "motus",
+    codes.WINTER: "winter",
 }
 QUESTIONS: Final = {
-    terms.SETTING_UP: "Senators and numina choose where to begin.",
-    terms.SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
-    terms.MOVING: "Everybody goes where he likes and finds a seat.",
-    terms.WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
-    terms.GATHERING: "Parties gather; Neptune closes the gathering.",
-    terms.CLASH: "Every party stakes a warship and rolls.",
-    terms.TRIUMPH: "The victors ordain what becomes of Rome.",
+    codes.SETTING_UP: "Senators and numina choose where to begin.",
+    codes.SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
+    codes.MOVING: "Everybody goes where he likes and finds a seat.",
+    codes.WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
+    codes.GATHERING: "Parties gather; Neptune closes the gathering.",
+    codes.CLASH: "Every party stakes a warship and rolls.",
+    codes.TRIUMPH: "The victors ordain what becomes of Rome.",
 }
 """What everybody does now."""
 
@@ -79,10 +78,10 @@ def scene_of(
         seats=tuple(int(count) for count in table.seats),
         plague=int(table.things.plague),
         fights=tuple(fight(view, region) for region in range(data.LANDS) if fought(view, region)),
-        senate=curia.senate_lines(view) if phase == terms.WINTER else (),
+        senate=curia.senate_lines(view) if phase == codes.WINTER else (),
         notices=notices(view),
         fleets=fleets(view, names),
-        actium=phase >= terms.GATHERING,
+        actium=phase >= codes.GATHERING,
         card=None if view.seat < 0 else own.card_of(view, int(view.seat)),
         offers=own.offer_lines(view, names),
         deeds={int(action): about(view, int(action), names) for action in actions},
@@ -114,7 +113,7 @@ def about(view: View, action: int, names: Names) -> Deed:
 
 def offered(view: View, offer: int, names: Names) -> str:
     """Say what is offered, empty if the viewer does not see it."""
-    row, slot = divmod(offer, terms.SLOTS)
+    row, slot = divmod(offer, codes.SLOTS)
     sender = moment.seat_with(view, row)
     known = sender >= 0 and view.offers.verb[sender, slot] != data.NONE
     return proposals.proposal(view, sender, slot, names) if known else ""
@@ -197,8 +196,8 @@ def told(one: dict[str, int], spouse: str) -> str:
         (one["spouse"] != data.NONE, f"married to {spouse}"),
         (one["crown"], "crowned"),
         (one["locked"], "in battle"),
-        (one["held"] == terms.BOT, "played by a bot"),
-        (one["held"] == terms.NOT_HELD, "played by nobody"),
+        (one["held"] == codes.BOT, "played by a bot"),
+        (one["held"] == codes.NOT_HELD, "played by nobody"),
     )
     said = ", ".join(text for flag, text in facts if flag)
     who = f"{words.whole_name(one['row'])}, {data.KINDS[one['kind']].name}"

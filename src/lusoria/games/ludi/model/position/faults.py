@@ -8,15 +8,15 @@ from typing import Any, Final
 import numpy as np
 
 from .....core.fast_record import fast
-from .. import actions, cast, data, laws, verbs
+from .. import actions, cast, codes, data, verbs
 from ..state import LOANS, State
-from . import terms
+from . import chance_faults
 
 COLUMNS: Final = {
-    terms.MONEY: "money",
-    terms.FLEET: "fleets",
-    terms.CLIENT_LEGION: "client",
-    terms.CURIAL_LEGION: "curial",
+    codes.MONEY: "money",
+    codes.FLEET: "fleets",
+    codes.CLIENT_LEGION: "client",
+    codes.CURIAL_LEGION: "curial",
 }
 GROOMS: Final = {data.GENERAL, data.SENATOR}
 
@@ -34,8 +34,8 @@ def faults(state: State, complete: bool) -> list[str]:
         *marriage_faults(state),
         *loan_faults(state),
         *offer_faults(state),
-        *laws.chance_faults(state),
-        *laws.wager_faults(state),
+        *chance_faults.chance_faults(state),
+        *chance_faults.wager_faults(state),
         *lock_faults(state),
         *battle_faults(state),
         *senate_faults(state),
@@ -65,16 +65,16 @@ def goods_faults(state: State, complete: bool) -> Iterator[str]:
     for goods, field in COLUMNS.items():
         held = int(purses.goods[:, goods].sum()) + int(table.dead.goods[:, goods].sum())
         held += int(table.box[goods])
-        if goods == terms.MONEY:
+        if goods == codes.MONEY:
             held += int(table.senate.pot) + int(table.people.share.sum())
-        if goods == terms.FLEET:
+        if goods == codes.FLEET:
             held += int(table.parties.fleets.sum())
-        if goods == terms.CLIENT_LEGION:
+        if goods == codes.CLIENT_LEGION:
             held += int(table.parties.legions.sum()) - int(table.parties.curials.sum())
-        if goods == terms.CURIAL_LEGION:
+        if goods == codes.CURIAL_LEGION:
             held += int(table.parties.curials.sum())
         if complete and held != brought(state, field):
-            yield f"{terms.GOODS[goods]}: {held} in all, the cast brought {brought(state, field)}"
+            yield f"{codes.GOODS[goods]}: {held} in all, the cast brought {brought(state, field)}"
         for seat in seats_of(state):
             if purses.goods[seat, goods] < 0:
                 yield f"{name_of(state, seat)}.{field}: nobody holds less than nothing"
@@ -94,16 +94,16 @@ def seat_faults(state: State) -> Iterator[str]:
     count = int(table.roles)
     for region in range(data.LANDS):
         here = people.place[:count] == region
-        taken = int(np.sum(here & (people.posture[:count] == terms.SEATED)))
+        taken = int(np.sum(here & (people.posture[:count] == codes.SEATED)))
         if taken != table.taken[region]:
             yield f"{data.REGIONS[region].name}: {table.taken[region]} seats are said to be taken"
         if taken > table.seats[region]:
             yield f"{data.REGIONS[region].name}: {taken} sit on {table.seats[region]} seats"
         free = taken < table.seats[region]
-        for seat in np.flatnonzero(here & (people.posture[:count] == terms.STANDING)):
+        for seat in np.flatnonzero(here & (people.posture[:count] == codes.STANDING)):
             if (
                 free
-                and people.unsettled[seat] == terms.SETTLED
+                and people.unsettled[seat] == codes.SETTLED
                 and (region != data.ROME or people.kind[seat] != data.NUMEN)
             ):
                 yield f"{name_of(state, int(seat))} stands beside a free seat"
@@ -115,20 +115,20 @@ def posture_faults(state: State) -> Iterator[str]:
     for seat in seats_of(state):
         name, posture = name_of(state, seat), int(people.posture[seat])
         kind, place = int(people.kind[seat]), int(people.place[seat])
-        if not terms.NOWHERE <= place <= data.ACTIUM:
+        if not codes.NOWHERE <= place <= data.ACTIUM:
             yield f"{name}.place: there is no such place"
-        if place in (terms.NOWHERE, data.ACTIUM) and posture != terms.LOOSE:
+        if place in (codes.NOWHERE, data.ACTIUM) and posture != codes.LOOSE:
             yield f"{name}.posture: nobody sits or stands there"
-        if posture == terms.ENTHRONED and (
+        if posture == codes.ENTHRONED and (
             kind != data.KING or cast.THRONE[place] != people.row[seat]
         ):
             yield f"{name}.posture: that throne is another's"
-        if kind == data.FACILITATOR and place != terms.NOWHERE:
+        if kind == data.FACILITATOR and place != codes.NOWHERE:
             yield f"{name}.place: the facilitator is not on the map"
-        if posture == terms.LOOSE and 0 <= place < data.ACTIUM and data.IS_MORTAL[kind]:
-            if int(people.life[seat]) <= terms.DYING:
+        if posture == codes.LOOSE and 0 <= place < data.ACTIUM and data.IS_MORTAL[kind]:
+            if int(people.life[seat]) <= codes.DYING:
                 yield f"{name}.posture: a living mortal sits or stands"
-        if people.unsettled[seat] != terms.SETTLED and posture != terms.STANDING:
+        if people.unsettled[seat] != codes.SETTLED and posture != codes.STANDING:
             yield f"{name}.unsettled: only a stander looks for a seat"
 
 
@@ -137,16 +137,16 @@ def life_faults(state: State) -> Iterator[str]:
     people, purses, dead = state.table.people, state.purses, state.table.dead
     for seat in seats_of(state):
         name, kind = name_of(state, seat), int(people.kind[seat])
-        legions = int(purses.goods[seat, terms.CLIENT_LEGION]) + int(
-            purses.goods[seat, terms.CURIAL_LEGION]
+        legions = int(purses.goods[seat, codes.CLIENT_LEGION]) + int(
+            purses.goods[seat, codes.CURIAL_LEGION]
         )
         if bool(people.armed[seat]) != (legions > 0):
             yield f"{name}.armed: does not go with {legions} legions"
-        if people.life[seat] != terms.ALIVE and not data.IS_MORTAL[kind]:
+        if people.life[seat] != codes.ALIVE and not data.IS_MORTAL[kind]:
             yield f"{name}.life: only mortals die"
         if people.dowry[seat] and (kind != data.VIRGIN or cast.DOWRY[people.row[seat]] == 0):
             yield f"{name}.dowry: only a virgin holds her dowry"
-        if dead.estate[seat] == terms.NO_ESTATE and int(np.abs(dead.goods[seat]).sum()):
+        if dead.estate[seat] == codes.NO_ESTATE and int(np.abs(dead.goods[seat]).sum()):
             yield f"{name}.estate: goods lie in an estate that is closed"
         owner, holder = int(people.block_owner[seat]), int(people.block_holder[seat])
         if (owner == data.NONE) != (holder == data.NONE):
@@ -154,7 +154,7 @@ def life_faults(state: State) -> Iterator[str]:
         for keeper in {owner, holder} - {data.NONE}:
             if (
                 not data.MAY_HOLD_VOTES[people.kind[keeper]]
-                or int(people.life[keeper]) > terms.DYING
+                or int(people.life[keeper]) > codes.DYING
             ):
                 yield f"{name}.votes: {name_of(state, keeper)} may not hold votes"
         if (kind == data.NUMEN) != (cast.IDENTITY[people.row[seat]] != data.NONE):
@@ -185,7 +185,7 @@ def friendship_faults(state: State) -> Iterator[str]:
         if (founders[group] == data.NONE) != (len(members) < 2) or len(members) == 1:
             yield f"friendship {group}: {len(members)} members"
         for seat in members:
-            if not data.IS_MORTAL[people.kind[seat]] or int(people.life[seat]) > terms.DYING:
+            if not data.IS_MORTAL[people.kind[seat]] or int(people.life[seat]) > codes.DYING:
                 yield f"{name_of(state, seat)}.amicitia: only living mortals are friends"
     for seat in seats_of(state):
         if people.sworn[seat] and people.amicitia[seat] == data.NONE:
@@ -210,12 +210,12 @@ def marriage_faults(state: State) -> Iterator[str]:
         if purses.virus[seat] and kind not in (data.NUMEN, data.FACILITATOR):
             if kind != data.MATRON or purses.virus[seat] > data.MARRIAGE_VIRUS:
                 yield f"{name}.virus: only wives have such cards, two at most"
-        if kind == data.VIRGIN and people.armed[seat] and int(people.life[seat]) <= terms.DYING:
+        if kind == data.VIRGIN and people.armed[seat] and int(people.life[seat]) <= codes.DYING:
             yield f"{name}.armed: a living virgin owns no legion"
         if (
             kind == data.KING
-            and int(people.life[seat]) <= terms.DYING
-            and purses.goods[seat, terms.CURIAL_LEGION]
+            and int(people.life[seat]) <= codes.DYING
+            and purses.goods[seat, codes.CURIAL_LEGION]
         ):
             if seat not in state.table.battles.capture:
                 yield f"{name}.curial: a living king keeps no curial legion"
@@ -234,7 +234,7 @@ def loan_faults(state: State) -> Iterator[str]:
                 continue
             if borrower == seat or int(np.sum(noted == borrower)) > 1:
                 yield f"{name}.loans[{slot}]: noted once for each borrower"
-            if int(people.life[seat]) > terms.DYING or int(people.life[borrower]) > terms.DYING:
+            if int(people.life[seat]) > codes.DYING or int(people.life[borrower]) > codes.DYING:
                 yield f"{name}.loans[{slot}]: with the dead"
 
 
@@ -243,7 +243,7 @@ def offer_faults(state: State) -> Iterator[str]:
     people, purses, offers = state.table.people, state.purses, state.offers
     for seat in seats_of(state):
         name = name_of(state, seat)
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             verb, to = int(offers.verb[seat, slot]), int(offers.to[seat, slot])
             if (verb != verbs.NO_VERB) != bool(int(people.offering[seat]) >> slot & 1):
                 yield f"{name}.offers[{slot}]: open or closed, not both"
@@ -277,15 +277,15 @@ def lock_faults(state: State) -> Iterator[str]:
     for seat in seats_of(state):
         name, locked = name_of(state, seat), int(people.locked[seat])
         fresh = int(battles.fresh_curial[seat]), int(battles.fresh_client[seat])
-        if locked and battles.stage[locked - 1] == terms.AT_PEACE:
+        if locked and battles.stage[locked - 1] == codes.AT_PEACE:
             yield f"{name}.locked: no battle is on there"
         if not locked and (battles.side[seat] or any(fresh) or battles.beaten[seat]):
             yield f"{name}.side: nobody fights without being locked"
-        if locked and people.place[seat] not in (locked - 1, terms.NOWHERE):
+        if locked and people.place[seat] not in (locked - 1, codes.NOWHERE):
             yield f"{name}.locked: the battle is elsewhere"
-        if min(fresh) < 0 or fresh[0] > goods[seat, terms.CURIAL_LEGION]:
+        if min(fresh) < 0 or fresh[0] > goods[seat, codes.CURIAL_LEGION]:
             yield f"{name}.fresh_curial: more legions are to roll than are there"
-        if fresh[1] > goods[seat, terms.CLIENT_LEGION]:
+        if fresh[1] > goods[seat, codes.CLIENT_LEGION]:
             yield f"{name}.fresh_client: more legions are to roll than are there"
 
 
@@ -296,28 +296,28 @@ def battle_faults(state: State) -> Iterator[str]:
     for region in range(data.LANDS):
         name, stage = data.REGIONS[region].name, int(battles.stage[region])
         leaders = [int(seat) for seat in battles.leader[region]]
-        if stage == terms.AT_PEACE:
+        if stage == codes.AT_PEACE:
             if set(leaders) != {data.NONE} or battles.presiding[region] != data.NONE:
                 yield f"{name}.battle: nobody leads or presides in peace"
             continue
         if table.calendar.closing:
             yield f"{name}.battle: no battle outlasts a season"
-        bound = leaders[:1] if stage == terms.TEMPTED else leaders
+        bound = leaders[:1] if stage == codes.TEMPTED else leaders
         if any(seat == data.NONE or people.locked[seat] != region + 1 for seat in bound):
             yield f"{name}.battle: a leader is not locked in it"
-        needed = battles.kind[region] in (terms.PARTY_BATTLE, terms.GOD_FIGHT)
+        needed = battles.kind[region] in (codes.PARTY_BATTLE, codes.GOD_FIGHT)
         if needed and battles.presiding[region] == data.NONE:
             yield f"{name}.battle: nobody presides"
-        if battles.kind[region] == terms.PARTY_BATTLE and battles.presiding[region] in leaders:
+        if battles.kind[region] == codes.PARTY_BATTLE and battles.presiding[region] in leaders:
             yield f"{name}.battle: a party presides"
         if (
-            stage in (terms.PRESSING, terms.ROLLING, terms.HAUNTING)
+            stage in (codes.PRESSING, codes.ROLLING, codes.HAUNTING)
             and table.chance.region != region
         ):
             yield f"{name}.battle: only chance is waited for"
-        if battles.side[leaders[0]] != terms.CHALLENGERS + 1:
+        if battles.side[leaders[0]] != codes.CHALLENGERS + 1:
             yield f"{name}.battle: the first leader is not of the first side"
-        if stage != terms.TEMPTED and battles.side[leaders[1]] != terms.CHALLENGED + 1:
+        if stage != codes.TEMPTED and battles.side[leaders[1]] != codes.CHALLENGED + 1:
             yield f"{name}.battle: the second leader is not of the second side"
 
 
@@ -325,17 +325,17 @@ def senate_faults(state: State) -> Iterator[str]:
     """The Senate sits in winter, and each of its stages has what it is about [8.2, LU-67]."""
     table = state.table
     senate, stage = table.senate, int(table.senate.stage)
-    if table.calendar.phase != terms.WINTER and (
-        stage != terms.NO_SENATE or senate.pot or senate.tie
+    if table.calendar.phase != codes.WINTER and (
+        stage != codes.NO_SENATE or senate.pot or senate.tie
     ):
         yield "senate: it is closed outside of winter"
-    if (stage == terms.VOTING) != (senate.bill != terms.NO_BILL):
+    if (stage == codes.VOTING) != (senate.bill != codes.NO_BILL):
         yield "senate.bill: a bill is voted on, nothing else is"
-    if stage in (terms.PROPOSING, terms.VOTING) and senate.consuls[senate.turn] == data.NONE:
+    if stage in (codes.PROPOSING, codes.VOTING) and senate.consuls[senate.turn] == data.NONE:
         yield "senate.turn: there is no such consul"
     if (senate.tie, stage) not in (
-        (terms.TIED_CONSULS, terms.ACCLAIMING),
-        (terms.TIED_BILL, terms.VOTING),
+        (codes.TIED_CONSULS, codes.ACCLAIMING),
+        (codes.TIED_BILL, codes.VOTING),
     ) and senate.tie:
         yield "senate.tie: nothing can be tied now"
     if senate.pot < 0:
@@ -352,7 +352,7 @@ def tribute_faults(state: State) -> Iterator[str]:
         if payee == data.NONE and people.unfed[seat]:
             yield f"{name}.unfed: it is attached to nobody"
         if payee != data.NONE and (
-            people.life[seat] != terms.IMAGO or people.place[seat] != people.place[payee]
+            people.life[seat] != codes.IMAGO or people.place[seat] != people.place[payee]
         ):
             yield f"{name}.attached: only an imago beside a mortal is"
         hungry = int(np.sum((people.attached == seat) & (people.unfed == 1)))

@@ -14,8 +14,8 @@ import numpy as np
 
 from .....core.record import leaves
 from ...narration import words
-from .. import data, state
-from . import meanings, terms
+from .. import codes, data, state
+from . import meanings
 from .meanings import Bounds, Meaning, Words
 
 Shape: TypeAlias = tuple[int, ...]
@@ -55,7 +55,7 @@ def numbered(count: int) -> Words:
 
 
 PARTS: Final[dict[str, tuple[int, Words]]] = {
-    "offers": (terms.SLOTS, numbered(terms.SLOTS)),
+    "offers": (codes.SLOTS, numbered(codes.SLOTS)),
     "loans": (state.LOANS, numbered(state.LOANS)),
     "parties": (state.PARTIES, meanings.PARTY_NAMES),
     "founder": (state.AMICITIAE, meanings.FRIENDSHIPS),
@@ -99,8 +99,8 @@ def steps_to(field: Leaf) -> Iterator[Step]:
         if in_row:
             yield PARTS[name][1]
             shape.pop(0)
-    if shape[-1:] == [terms.KINDS_OF_GOODS]:
-        yield terms.GOODS
+    if shape[-1:] == [codes.KINDS_OF_GOODS]:
+        yield codes.GOODS
 
 
 def grown() -> dict[str, Node]:

@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 
 from ...narration import words
 from ...views import reading
-from .. import data, notation, state, verbs
-from . import terms
+from .. import codes, data, notation, state, verbs
 
 Words = tuple[str, ...]
 
@@ -68,13 +67,13 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "posture": Meaning(reading.POSTURES),
     "unsettled": Meaning(("settled", "must sit", "must sit near")),
     "locked": Meaning(("nowhere", *words.REGION_WORDS)),
-    "phase": Meaning(terms.PHASES),
-    "cause": Meaning(terms.CAUSES),
+    "phase": Meaning(codes.PHASES),
+    "cause": Meaning(codes.CAUSES),
     "estate": Meaning(("none", "open", "conference")),
-    "senate.stage": Meaning(terms.STAGES),
+    "senate.stage": Meaning(codes.STAGES),
     "senate.tie": Meaning(("none", "consuls", "bill")),
-    "senate.bill": Meaning(terms.BILLS),
-    "results": Meaning(terms.RESULTS),
+    "senate.bill": Meaning(codes.BILLS),
+    "results": Meaning(codes.RESULTS),
     "vote": Meaning(("none", "no", "yes", "abstain")),
     "battles.kind": Meaning(("parties", "war god", "ring", "possession")),
     "battles.stage": Meaning(
@@ -95,14 +94,14 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "side": Meaning(("none", *notation.SIDES)),
     "named": Meaning((*notation.LEGIONS, "own die")),
     "war_god": NUMEN,
-    "stake": Meaning(terms.GOODS),
+    "stake": Meaning(codes.GOODS),
     "haunted": Meaning(("nowhere", *words.REGION_WORDS)),
 }
 LIMITS: Final = {
     "calendar.step": Bounds(0, data.STEPS - 1),
     "calendar.cursor": Bounds(0, data.ROLES),
     "senate.turn": Bounds(0, data.CONSULS - 1),
-    "battles.throw": Bounds(0, terms.FIRST_HERO + data.ROLES),
+    "battles.throw": Bounds(0, codes.FIRST_HERO + data.ROLES),
 }
 """Numbers by which the rules look something up in a table that is not as long as they allow."""
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from .....core.live.prompts import Button, Prompt
-from ...model import actions, data, verbs
-from ...model.position import terms
+from ...model import actions, codes, data, verbs
 from ...narration import words
 from . import season, tasks
 from .menu import FRIEND, Menu
@@ -166,14 +165,14 @@ def row_of(menu: Menu, seat: int) -> int:
 
 def put(goods: int, amount: int) -> int:
     """Return the action that lays an amount on an open desk."""
-    step = data.LADDER.index(amount) if goods == terms.MONEY else amount - 1
-    return int(actions.action_of(verbs.NUMBER["put"], 0, goods * terms.STEPS_OF_AMOUNT + step))
+    step = data.LADDER.index(amount) if goods == codes.MONEY else amount - 1
+    return int(actions.action_of(verbs.NUMBER["put"], 0, goods * codes.STEPS_OF_AMOUNT + step))
 
 
 def ask(goods: int, amount: int) -> int:
     """Return the action that asks for an amount on an open desk."""
-    step = data.LADDER.index(amount) if goods == terms.MONEY else amount - 1
-    return int(actions.action_of(verbs.NUMBER["ask"], 0, goods * terms.STEPS_OF_AMOUNT + step))
+    step = data.LADDER.index(amount) if goods == codes.MONEY else amount - 1
+    return int(actions.action_of(verbs.NUMBER["ask"], 0, goods * codes.STEPS_OF_AMOUNT + step))
 
 
 PROPOSE: Final = int(actions.action_of(verbs.NUMBER["propose"], 0, 0))
@@ -188,8 +187,8 @@ def bestowed(menu: Menu, verb: str) -> Button | None:
         money = next((sum_ for sum_ in GIFT if sum_ * 4 <= menu.money()), 0)
         if money:
             label = f"Give {menu.short(seat)} {words.sum_of(money)}"
-            return menu.take(label, verb, found[seat][0], put(terms.MONEY, money), PROPOSE)
-        for goods, name in ((terms.FLEET, "a fleet"), (terms.CLIENT_LEGION, "an allied legion")):
+            return menu.take(label, verb, found[seat][0], put(codes.MONEY, money), PROPOSE)
+        for goods, name in ((codes.FLEET, "a fleet"), (codes.CLIENT_LEGION, "an allied legion")):
             if int(menu.view.purses.goods[menu.seat][goods]) and may_have(menu, seat, goods):
                 label = f"Give {menu.short(seat)} {name}"
                 return menu.take(label, verb, found[seat][0], put(goods, 1), PROPOSE)
@@ -199,7 +198,7 @@ def bestowed(menu: Menu, verb: str) -> Button | None:
 def may_have(menu: Menu, seat: int, goods: int) -> bool:
     """Whether somebody may own a kind of goods."""
     kind = int(menu.people.kind[seat])
-    return goods == terms.FLEET or bool(data.MAY_OWN_CLIENT[kind])
+    return goods == codes.FLEET or bool(data.MAY_OWN_CLIENT[kind])
 
 
 def begged(menu: Menu, verb: str) -> Button | None:
@@ -211,14 +210,14 @@ def begged(menu: Menu, verb: str) -> Button | None:
         seat = menu.dearest(list(found))[0]
         sum_ = max(one for one in data.LADDER if one <= menu.money())
         label = f"Give {menu.short(seat)} {words.sum_of(sum_)}"
-        return menu.take(label, verb, found[seat][0], put(terms.MONEY, sum_), PROPOSE)
+        return menu.take(label, verb, found[seat][0], put(codes.MONEY, sum_), PROPOSE)
     purses = menu.view.purses.goods
-    rich = [seat for seat in found if int(purses[seat][terms.MONEY]) >= GIFT[0]]
+    rich = [seat for seat in found if int(purses[seat][codes.MONEY]) >= GIFT[0]]
     if not rich:
         return menu.open(verb)
-    seat = max(rich, key=lambda one: int(purses[one][terms.MONEY]))
+    seat = max(rich, key=lambda one: int(purses[one][codes.MONEY]))
     label = f"Ask {menu.short(seat)} for {words.sum_of(GIFT[0])}"
-    return menu.take(label, verb, found[seat][0], ask(terms.MONEY, GIFT[0]), PROPOSE)
+    return menu.take(label, verb, found[seat][0], ask(codes.MONEY, GIFT[0]), PROPOSE)
 
 
 def bartered(menu: Menu, verb: str) -> Button | None:
@@ -231,7 +230,7 @@ def bartered(menu: Menu, verb: str) -> Button | None:
 def years(menu: Menu, verb: str) -> Button | None:
     """Propose to leave out all years but the last [5.5]."""
     found = menu.about(verb)
-    if not found or any(int(one) == actions.DROP_YEARS for one in menu.view.offers.verb[menu.seat]):
+    if not found or any(int(one) == verbs.DROP_YEARS for one in menu.view.offers.verb[menu.seat]):
         return None
     god = next(iter(found))
     most = found[god][-1]

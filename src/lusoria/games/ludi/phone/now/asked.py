@@ -7,8 +7,7 @@ from typing import Final
 
 from .....core.live.prompts import Button, Prompt
 from .....core.text.words import sentence
-from ...model import actions, data
-from ...model.position import terms
+from ...model import codes, data, verbs
 from ...narration import fates, proposals
 from .menu import Menu
 
@@ -20,7 +19,7 @@ SIDES: Final = ("challenger", "challenged")
 
 def dying(menu: Menu) -> Iterator[Prompt]:
     """Ask who is to die to plead for life, or to name an heir [14.1]."""
-    if menu.life != terms.DYING:
+    if menu.life != codes.DYING:
         return
     why = fates.REASONS[int(menu.view.table.dead.cause[menu.seat])]
     said = f"You are to die{', ' + why if why else ''}."
@@ -43,8 +42,8 @@ def dying(menu: Menu) -> Iterator[Prompt]:
 
 def is_pleading(menu: Menu) -> bool:
     """Whether a plea of the role is open."""
-    verbs = menu.view.offers.verb[menu.seat]
-    return any(int(verb) == actions.PLEAD for verb in verbs)
+    sent = menu.view.offers.verb[menu.seat]
+    return any(int(verb) == verbs.PLEAD for verb in sent)
 
 
 def homeless(menu: Menu) -> Iterator[Prompt]:
@@ -65,7 +64,7 @@ def challenged(menu: Menu) -> Iterator[Prompt]:
     accepts, refuses = menu.of("accept challenge"), menu.of("refuse challenge")
     battles = menu.view.table.battles
     if accepts or refuses:
-        who = menu.person(int(battles.leader[menu.place, terms.CHALLENGERS]))
+        who = menu.person(int(battles.leader[menu.place, codes.CHALLENGERS]))
         buttons = (
             *(menu.take("Fight", "accept challenge", action) for action in accepts),
             *(menu.take("Refuse", "refuse challenge", action) for action in refuses),
@@ -73,7 +72,7 @@ def challenged(menu: Menu) -> Iterator[Prompt]:
         yield Prompt("challenge", f"{who:challenges} you to battle. Do you fight?", buttons, True)
     if menu.has("fight the god"):
         god = menu.person(int(battles.tempter[menu.place]))
-        other = int(battles.leader[menu.place, terms.CHALLENGED])
+        other = int(battles.leader[menu.place, codes.CHALLENGED])
         named = menu.person(other) if other not in (data.NONE, menu.seat) else "the other"
         buttons = (
             *(menu.take(f"Fight {named}", "fight the other", at) for at in other_fight(menu)),
@@ -177,7 +176,7 @@ def offers(menu: Menu) -> Iterator[Prompt]:
     open_now = {menu.parts(action)[0]: action for action in menu.of("accept")}
     refusals = {menu.parts(action)[0]: action for action in menu.of("refuse")}
     for number in (*open_now, *(one for one in refusals if one not in open_now)):
-        sender, slot = divmod(number, terms.SLOTS)
+        sender, slot = divmod(number, codes.SLOTS)
         text = said(menu, sender, slot)
         if not text:
             continue

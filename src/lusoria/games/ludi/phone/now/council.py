@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from .....core.live.prompts import Button, Prompt
-from ...model import data
-from ...model.position import terms
+from ...model import codes, data
 from ...narration import curia, stages
 from .menu import Menu
 
@@ -49,7 +48,7 @@ def voting(menu: Menu) -> Iterator[Prompt]:
     bill = curia.bill(menu.view, menu.names)
     found = {menu.parts(action)[1]: action for action in menu.of("vote")}
     ballot = tuple(menu.take(VOTES[way], "vote", found[way]) for way in BALLOT if way in found)
-    if cast == terms.NOT_VOTED:
+    if cast == codes.NOT_VOTED:
         mover = menu.person(int(menu.view.table.senate.consuls[menu.view.table.senate.turn]))
         mine = "Vote on your bill" if mover.second else f"Vote on {mover:'s} bill"
         yield Prompt("vote", f"{mine}: {bill}.", ballot, True)
@@ -114,14 +113,14 @@ def leading(menu: Menu) -> Iterator[Prompt]:
 def is_open(menu: Menu) -> bool:
     """Whether the Senate sits now and the role is in Rome."""
     stage = int(menu.view.table.senate.stage)
-    return menu.place == data.ROME and terms.NO_SENATE < stage < terms.ADJOURNED
+    return menu.place == data.ROME and codes.NO_SENATE < stage < codes.ADJOURNED
 
 
 def waiting(menu: Menu) -> Iterator[Prompt]:
     """Say to whoever has spoken what the Senate does now [8.2]."""
     spoke = (
         int(menu.people.acclaims[menu.seat]) != data.NONE
-        or int(menu.people.vote[menu.seat]) != terms.NOT_VOTED
+        or int(menu.people.vote[menu.seat]) != codes.NOT_VOTED
     )
     if is_open(menu) and spoke and not menu.is_god:
         yield Prompt("senate", f"You have spoken. {curia.stage_line(menu.view)}")
@@ -133,7 +132,7 @@ def claims(menu: Menu) -> Iterator[Prompt]:
     if not found:
         return
     here = int(data.TRIBUTE[menu.place])
-    richest = sorted(found, key=lambda god: -int(menu.view.purses.goods[god][terms.MONEY]))
+    richest = sorted(found, key=lambda god: -int(menu.view.purses.goods[god][codes.MONEY]))
     buttons = tuple(
         menu.take(f"Claim from {menu.short(god)}", "claim of", found[god][0]) for god in richest[:2]
     )

@@ -7,8 +7,7 @@ from typing import Final
 
 from .....core.live.prompts import Button
 from .....core.text.words import Names, Person
-from ...model import actions, cast, data, lives, verbs
-from ...model.position import terms
+from ...model import actions, cast, codes, data, lives, verbs
 from ...model.state import View
 from ...narration import moment, words
 from ..wording import TITLES
@@ -77,7 +76,7 @@ class Menu:
         """Say how gladly the viewer's role deals with another: history, then that people play."""
         life, word = lives.life_of(self.row), words.ROLE_WORDS[int(self.people.row[seat])]
         known = FRIEND if word in life.friends else FOE if word in life.wary else ELSE
-        return known + PERSON_HERE * int(self.people.held[seat] == terms.PERSON)
+        return known + PERSON_HERE * int(self.people.held[seat] == codes.PERSON)
 
     def dearest(self, seats: Sequence[int], foes: bool = False) -> list[int]:
         """Order others, those one deals with most gladly first; or foes first."""
@@ -92,7 +91,7 @@ class Menu:
     @property
     def is_dead(self) -> bool:
         """Whether the role is a ghost, received or not."""
-        return self.life in (terms.SHADE, terms.IMAGO)
+        return self.life in (codes.SHADE, codes.IMAGO)
 
     @property
     def acts(self) -> int:
@@ -101,7 +100,7 @@ class Menu:
 
     def money(self) -> int:
         """Say what the role has, in units of 100,000 D."""
-        return int(self.view.purses.goods[self.seat, terms.MONEY])
+        return int(self.view.purses.goods[self.seat, codes.MONEY])
 
     def region(self, at: int) -> str:
         """Name a region."""

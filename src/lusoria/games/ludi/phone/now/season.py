@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from .....core.live.prompts import Button, Prompt
-from ...model import actions, data
-from ...model.position import terms
+from ...model import codes, data, verbs
 from ...narration import proposals, words
 from ...views import own
 from . import tasks
@@ -44,7 +43,7 @@ def worth(menu: Menu, region: int) -> int:
 
 def company_in(menu: Menu, region: int) -> int:
     """Say what the company in a region is worth to the role: mortals first, friends most."""
-    collects = menu.phase == terms.MOVING and not menu.is_god and not menu.is_dead
+    collects = menu.phase == codes.MOVING and not menu.is_god and not menu.is_dead
     company, payer = 0, 2 * int(data.TRIBUTE[region]) if collects else 0
     for seat in range(int(menu.view.table.roles)):
         if seat != menu.seat and int(menu.people.place[seat]) == region:
@@ -69,7 +68,7 @@ def is_alone(menu: Menu) -> bool:
     for seat in range(int(menu.view.table.roles)):
         if seat != menu.seat and int(menu.people.place[seat]) == menu.place:
             mortal = data.IS_MORTAL[int(menu.people.kind[seat])]
-            if mortal and int(menu.people.life[seat]) == terms.ALIVE:
+            if mortal and int(menu.people.life[seat]) == codes.ALIVE:
                 return False
     return True
 
@@ -115,10 +114,10 @@ def plagued(menu: Menu) -> Iterator[Prompt]:
 
 def moving(menu: Menu) -> Iterator[Prompt]:
     """Ask where to spend the next season, while everybody moves [6.1, 6.2]."""
-    if menu.phase != terms.MOVING:
+    if menu.phase != codes.MOVING:
         return
     verb = next((one for one in ("go", "appear in", "drift") if menu.has(one)), "")
-    stands = int(menu.people.posture[menu.seat]) == terms.STANDING
+    stands = int(menu.people.posture[menu.seat]) == codes.STANDING
     if verb and menu.acts and not stands and is_alone(menu) and menu.acts < MOVES:
         text = f"Nobody is with you in {menu.region(menu.place)}. Stay, or go where people are."
         yield Prompt("alone", text, place_buttons(menu, verb, "Go to"))
@@ -191,7 +190,7 @@ def receiving(menu: Menu) -> Iterator[Prompt]:
     if menu.has("receive"):
         button = menu.take("Receive them", "receive", menu.of("receive")[0])
         yield Prompt("shades", "The dead wait at the entrance to your realm.", (button,), True)
-    if menu.life == terms.SHADE:
+    if menu.life == codes.SHADE:
         here = menu.place in (data.SOUTH_ITALY, data.GREECE)
         text = "You are dead. "
         text += (
@@ -211,7 +210,7 @@ def receiving(menu: Menu) -> Iterator[Prompt]:
 
 def living_again(menu: Menu) -> Iterator[Prompt]:
     """Tell a ghost how to live again [14.5]."""
-    if menu.life != terms.IMAGO:
+    if menu.life != codes.IMAGO:
         return
     if menu.has("as"):
         yield Prompt("as whom", "As whom would you live again?", lives(menu), True)
@@ -245,7 +244,7 @@ def lives(menu: Menu) -> tuple[Button, ...]:
 
 def gathering(menu: Menu) -> Iterator[Prompt]:
     """Ask for a party [17.1]."""
-    if menu.phase != terms.GATHERING:
+    if menu.phase != codes.GATHERING:
         return
     party = int(menu.people.party[menu.seat])
     if party == data.NONE and (menu.has("found party") or menu.has("join")):
@@ -257,7 +256,7 @@ def gathering(menu: Menu) -> Iterator[Prompt]:
 
 def unparted(menu: Menu) -> Prompt:
     """Ask a mortal without a party to join one, friends' first, or to found one."""
-    if any(int(one) == actions.JOIN for one in menu.view.offers.verb[menu.seat]):
+    if any(int(one) == verbs.JOIN for one in menu.view.offers.verb[menu.seat]):
         more = (menu.open("join", "Ask another party"),) if menu.has("join") else ()
         return Prompt("asked", "You have asked to join a party. Wait for the answer.", more)
     found = {at: own_[0] for at, own_ in menu.about("join").items()}
@@ -270,8 +269,8 @@ def unparted(menu: Menu) -> Prompt:
         buttons.append(menu.take("Found a party", "found party", menu.of("found party")[0]))
     if len(ranked) > SHOWN:
         buttons.append(menu.open("join", "Another party"))
-    ships = int(menu.view.purses.goods[menu.seat][terms.FLEET])
-    arms = sum(int(one) for one in menu.view.purses.goods[menu.seat][terms.CLIENT_LEGION :])
+    ships = int(menu.view.purses.goods[menu.seat][codes.FLEET])
+    arms = sum(int(one) for one in menu.view.purses.goods[menu.seat][codes.CLIENT_LEGION :])
     poor = ships < data.PER_WARSHIP and arms < data.PER_WARSHIP
     alone = " You have no warship of your own." if poor else ""
     text = f"Actium is near: with whom do you fight?{alone}"
@@ -324,7 +323,7 @@ def closing(menu: Menu) -> Iterator[Prompt]:
     if menu.has("roll round"):
         button = menu.take("Roll the next round", "roll round", menu.of("roll round")[0])
         yield Prompt("round", "Every party stakes a warship and rolls.", (button,), True)
-    if menu.phase == terms.CLASH and not menu.has("roll round"):
+    if menu.phase == codes.CLASH and not menu.has("roll round"):
         yield Prompt("clash", "The ships meet. Watch the projector: the last party afloat wins.")
     if menu.has("ordain state") and not int(menu.view.table.parties.government):
         button = menu.open("ordain state", "Choose")

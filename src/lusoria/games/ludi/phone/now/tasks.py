@@ -7,21 +7,20 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
-from ...model import cast, data, verbs
-from ...model.position import terms
+from ...model import cast, codes, data, verbs
 from ...narration import words
 from .menu import Menu
 
 GHOST, SHADE = "ghost", "shade"
 """The dead, as they are called in the file."""
 SEASONS: Final = {
-    terms.SETTING_UP: "start",
-    terms.SUMMER: "summer",
-    terms.MOVING: "motus",
-    terms.WINTER: "winter",
-    terms.GATHERING: "actium",
-    terms.CLASH: "actium",
-    terms.TRIUMPH: "actium",
+    codes.SETTING_UP: "start",
+    codes.SUMMER: "summer",
+    codes.MOVING: "motus",
+    codes.WINTER: "winter",
+    codes.GATHERING: "actium",
+    codes.CLASH: "actium",
+    codes.TRIUMPH: "actium",
 }
 """What each phase is called in the file."""
 
@@ -56,9 +55,9 @@ def aims_in(row: dict[str, Any]) -> Aims:
 
 def words_of(row: int, kind: int, life: int) -> tuple[str, ...]:
     """Return the entries for a role: its own while it is what it began as, then its kind's."""
-    if life == terms.IMAGO:
+    if life == codes.IMAGO:
         return (GHOST,)
-    if life == terms.SHADE:
+    if life == codes.SHADE:
         return (SHADE,)
     role = cast.CAST[row]
     first = row if role.first < 0 else role.first

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data
-from ...model.position import terms
+from ...model import codes, data
 from ...model.state import BITS, WORDS, State, Table
 from .. import offers, people
 from ..family import ties
@@ -17,14 +16,14 @@ from ..travel import places
 def condemn(state: State, victim: int, cause: int, killer: int) -> None:
     """Make a player dying: he may only plead, name an heir or yield [14.1, LU-44, LU-105]."""
     table = state.table
-    if table.people.life[victim] != terms.ALIVE:
+    if table.people.life[victim] != codes.ALIVE:
         return
-    table.people.life[victim] = terms.DYING
+    table.people.life[victim] = codes.DYING
     table.people.rested[victim] = 0
     table.people.acts[victim] = 0
     ties.break_betrothal(table.people, victim)
-    if table.people.unsettled[victim] != terms.SETTLED:
-        table.people.unsettled[victim] = terms.SETTLED
+    if table.people.unsettled[victim] != codes.SETTLED:
+        table.people.unsettled[victim] = codes.SETTLED
         places.fill_seat(table, int(table.people.place[victim]))
     table.dead.cause[victim] = cause
     table.dead.killer[victim] = killer
@@ -38,11 +37,11 @@ def condemn(state: State, victim: int, cause: int, killer: int) -> None:
 def take_by_cause(state: State, victim: int, cause: int, killer: int) -> None:
     """Take what the cause takes: after a caedes legions, after a divorce all but votes [LU-49]."""
     wife = int(state.table.people.spouse[victim])
-    if cause == terms.ASSASSINATED and killer != data.NONE:
-        purse.take_all(state, victim, killer, terms.CLIENT_LEGION)
-        purse.take_all(state, victim, killer, terms.CURIAL_LEGION)
-    elif cause == terms.DIVORCED and wife != data.NONE:
-        for goods in range(terms.KINDS_OF_GOODS):
+    if cause == codes.ASSASSINATED and killer != data.NONE:
+        purse.take_all(state, victim, killer, codes.CLIENT_LEGION)
+        purse.take_all(state, victim, killer, codes.CURIAL_LEGION)
+    elif cause == codes.DIVORCED and wife != data.NONE:
+        for goods in range(codes.KINDS_OF_GOODS):
             purse.take_all(state, victim, wife, goods)
 
 
@@ -62,10 +61,10 @@ def note_plea(table: Table, victim: int, saver: int) -> None:
 def reprieve(state: State, victim: int) -> None:
     """Let a dying player live on; his other pleas fall [14.1, LU-44]."""
     table = state.table
-    if table.people.life[victim] != terms.DYING:
+    if table.people.life[victim] != codes.DYING:
         return
-    table.people.life[victim] = terms.ALIVE
-    table.dead.cause[victim] = terms.NO_CAUSE
+    table.people.life[victim] = codes.ALIVE
+    table.dead.cause[victim] = codes.NO_CAUSE
     table.dead.killer[victim] = data.NONE
     offers.drop_offers(state, victim)
     chronicle.note_rescue(state)
@@ -77,7 +76,7 @@ def kill_at_once(state: State, victim: int, cause: int, killer: int) -> None:
     dead = state.table.dead
     dead.cause[victim] = cause
     dead.killer[victim] = killer
-    if cause == terms.SUICIDE:
+    if cause == codes.SUICIDE:
         dead.disposer[victim] = killer
     die(state, victim)
 
@@ -94,7 +93,7 @@ def die(state: State, victim: int) -> None:
     end_bonds(table, victim)
     return_things(state, victim)
     leave_estate(state, victim)
-    people.life[victim] = terms.SHADE
+    people.life[victim] = codes.SHADE
     purse.note_arms(state, victim)
     people.unprotected[victim] = 0
     places.move(state, victim, data.SOUTH_ITALY)
@@ -167,17 +166,17 @@ def leave_estate(state: State, victim: int) -> None:
     if dead.disposer[victim] != data.NONE:
         leave_to_god(state, victim, int(dead.disposer[victim]))
         return
-    purse.take_all(state, victim, people.holder_of(state.table, data.VENUS), terms.CURIAL_LEGION)
-    for goods in range(terms.CURIAL_LEGION):
+    purse.take_all(state, victim, people.holder_of(state.table, data.VENUS), codes.CURIAL_LEGION)
+    for goods in range(codes.CURIAL_LEGION):
         dead.goods[victim, goods] = state.purses.goods[victim, goods]
         state.purses.goods[victim, goods] = 0
-    dead.estate[victim] = terms.OPEN_ESTATE
+    dead.estate[victim] = codes.OPEN_ESTATE
 
 
 @rule
 def leave_to_god(state: State, victim: int, god: int) -> None:
     """Put all that a suicide had into the hands of the death god, who disposes of it [14.1]."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         state.table.dead.bequest[god, goods] += state.purses.goods[victim, goods]
         purse.take_all(state, victim, god, goods)
     state.purses.heir[victim] = data.NONE
@@ -188,7 +187,7 @@ def execute_estate(state: State, dead_one: int, heir: int) -> None:
     """Hand an estate to the heir; what he may not own goes to Vesta, votes then sleep [LU-49]."""
     table = state.table
     vesta = people.holder_of(table, data.VESTA)
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         inherits = heir != data.NONE and people.may_own(table.people, heir, goods)
         taker = heir if inherits else vesta
         state.purses.goods[dead_one, goods] += table.dead.goods[dead_one, goods]
@@ -197,7 +196,7 @@ def execute_estate(state: State, dead_one: int, heir: int) -> None:
     for block in range(int(table.roles)):
         if table.dead.block[block] == dead_one:
             pass_votes(table, block, heir)
-    table.dead.estate[dead_one] = terms.NO_ESTATE
+    table.dead.estate[dead_one] = codes.NO_ESTATE
     state.purses.heir[dead_one] = data.NONE
 
 
@@ -218,7 +217,7 @@ def lawful_heir(state: State, dead_one: int) -> int:
     if (
         heir == data.NONE
         or data.IS_MORTAL[people.kind[heir]] == 0
-        or people.life[heir] != terms.ALIVE
+        or people.life[heir] != codes.ALIVE
     ):
         return data.NONE
     return heir
@@ -227,5 +226,5 @@ def lawful_heir(state: State, dead_one: int) -> int:
 @rule
 def receive(table: Table, shade: int, god: int) -> None:
     """Make a shade an imago with a death god's black die [14.3]."""
-    table.people.life[shade] = terms.IMAGO
+    table.people.life[shade] = codes.IMAGO
     table.people.black[shade] = god

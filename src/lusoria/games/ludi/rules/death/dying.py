@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State, Table
 from ..family import wedding
 from ..gods import thiasos
@@ -22,7 +21,7 @@ def plead_objection(state: State, victim: int, saver: int) -> int:
         return reasons.PLEADED_ALREADY
     if table.people.kind[saver] == data.VIRGIN:
         return troth_objection(table, victim, saver)
-    stays = table.calendar.phase == terms.WINTER
+    stays = table.calendar.phase == codes.WINTER
     return reasons.NO_REFUGE if stays and not is_refuge(table, victim, saver) else reasons.ALLOWED
 
 
@@ -30,7 +29,7 @@ def plead_objection(state: State, victim: int, saver: int) -> int:
 def troth_objection(table: Table, groom: int, bride: int) -> int:
     """What keeps a virgin from saving a life by marriage [12.1, 15.1, LU-44]."""
     people = table.people
-    if people.kind[bride] != data.VIRGIN or people.life[bride] != terms.ALIVE:
+    if people.kind[bride] != data.VIRGIN or people.life[bride] != codes.ALIVE:
         return reasons.NO_VIRGIN
     if people.kind[groom] != data.GENERAL and people.kind[groom] != data.SENATOR:
         return reasons.NO_GROOM
@@ -124,17 +123,17 @@ def has_hope(state: State, victim: int) -> bool:
 def could_save(table: Table, victim: int, saver: int) -> bool:
     """Whether somebody could save a dying player if he were asked now [LU-44, LU-100]."""
     people = table.people
-    if people.held[saver] == terms.NOT_HELD or saver == victim:
+    if people.held[saver] == codes.NOT_HELD or saver == victim:
         return False
     if people.kind[saver] == data.VIRGIN:
         return troth_objection(table, victim, saver) == reasons.ALLOWED
-    summer = table.calendar.phase == terms.SUMMER
+    summer = table.calendar.phase == codes.SUMMER
     if (
         summer
         and has_power(people, saver, data.MERCURY)
-        and not people.used[saver] & terms.USED_RESCUE
+        and not people.used[saver] & codes.USED_RESCUE
     ):
         return True
     if not thiasos.is_bacchic(table, saver):
         return False
-    return table.calendar.phase != terms.WINTER or is_refuge(table, victim, saver)
+    return table.calendar.phase != codes.WINTER or is_refuge(table, victim, saver)

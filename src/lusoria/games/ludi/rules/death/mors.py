@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers
 from ..gods import bacchants
@@ -79,7 +78,7 @@ def consent_death(state: State, sender: int, slot: int) -> int:
     if verb == verbs.PLEAD:
         return dying.consent_to_plea(state, sender, slot)
     role = int(offers.third[sender, slot])
-    if table.people.life[role] < terms.SHADE:
+    if table.people.life[role] < codes.SHADE:
         return reasons.NOT_DEAD
     return underworld.return_objection(state, to, role)
 
@@ -89,7 +88,7 @@ def settle_death(state: State, sender: int, slot: int) -> None:
     """Carry out an offer about death that was agreed to."""
     verb, to = int(state.offers.verb[sender, slot]), int(state.offers.to[sender, slot])
     if verb == verbs.BEG_DEATH:
-        death.kill_at_once(state, sender, terms.SUICIDE, to)
+        death.kill_at_once(state, sender, codes.SUICIDE, to)
     elif verb == verbs.HAND_OUT:
         wills.settle_bequest(state, sender, slot)
     elif verb == verbs.HAND_VOTES:
@@ -115,7 +114,7 @@ def is_anyone_in_need(table: Table) -> bool:
     """Whether anybody is a bacchant or about to die: the quick question after every act."""
     people, needs = table.people, 0
     for seat in range(int(table.roles)):
-        needs |= int(people.bacchant[seat]) | int(people.life[seat] == terms.DYING)
+        needs |= int(people.bacchant[seat]) | int(people.life[seat] == codes.DYING)
     return needs != 0
 
 
@@ -127,5 +126,5 @@ def look_after_roles(state: State) -> None:
     for seat in range(int(table.roles)):
         if people.bacchant[seat] == 1 and not bacchants.is_watched_over(table, seat):
             bacchants.set_free(table, seat)
-        if people.life[seat] == terms.DYING and not dying.has_hope(state, seat):
+        if people.life[seat] == codes.DYING and not dying.has_hope(state, seat):
             death.die(state, seat)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import cast, data, reasons
-from ...model.position import terms
+from ...model import cast, codes, data, reasons
 from ...model.state import People, State, Table
 from .. import offers, people
 from ..season import chronicle
@@ -20,7 +19,7 @@ def receive_objection(table: Table, god: int) -> int:
     if here != data.SOUTH_ITALY and here != data.GREECE:
         return reasons.NO_ENTRANCE
     for seat in range(int(table.roles)):
-        if table.people.life[seat] == terms.SHADE and table.people.place[seat] == here:
+        if table.people.life[seat] == codes.SHADE and table.people.place[seat] == here:
             return reasons.ALLOWED
     return reasons.NO_SHADES
 
@@ -30,7 +29,7 @@ def receive_all(table: Table, god: int) -> None:
     """Make imagines of all shades where a death god is [14.3]."""
     for seat in range(int(table.roles)):
         here = table.people.place[seat] == table.people.place[god]
-        if here and table.people.life[seat] == terms.SHADE:
+        if here and table.people.life[seat] == codes.SHADE:
             death.receive(table, seat, god)
 
 
@@ -40,7 +39,7 @@ def return_objection(state: State, pythagoras: int, role: int) -> int:
     table = state.table
     people = table.people
     region, row = int(people.place[pythagoras]), int(people.row[role])
-    if int(state.purses.goods[pythagoras, terms.MONEY]) < int(cast.MONEY[row]):
+    if int(state.purses.goods[pythagoras, codes.MONEY]) < int(cast.MONEY[row]):
         return reasons.TOO_POOR
     if region >= data.LANDS:
         return reasons.NO_REGION
@@ -57,7 +56,7 @@ def bring_back(state: State, ghost: int, role: int, pythagoras: int) -> None:
     """Let a dead role live again for the person of an imago, who changes with its own [LU-52]."""
     table = state.table
     people = table.people
-    if table.dead.estate[role] != terms.NO_ESTATE:
+    if table.dead.estate[role] != codes.NO_ESTATE:
         close_estate(state, role)
     wills.end_bequest(table, role)
     for dead_one in (ghost, role):
@@ -66,10 +65,10 @@ def bring_back(state: State, ghost: int, role: int, pythagoras: int) -> None:
         tribute.let_loose(state, dead_one)
     exchange_dead(state, ghost, role)
     forget_death(table, role)
-    people.life[role] = terms.ALIVE
+    people.life[role] = codes.ALIVE
     leave_legions(state, role, pythagoras)
     places.move(state, role, int(people.place[pythagoras]))
-    purse.pass_goods(state, pythagoras, role, terms.MONEY, int(cast.MONEY[people.row[role]]))
+    purse.pass_goods(state, pythagoras, role, codes.MONEY, int(cast.MONEY[people.row[role]]))
     purse.note_arms(state, role)
     purse.note_arms(state, ghost)
     chronicle.note_return(state)
@@ -88,7 +87,7 @@ def exchange_dead(state: State, ghost: int, role: int) -> None:
     """Let two people change roles, with what each holds as dead [LU-52]."""
     table, goods = state.table, state.purses.goods
     people = table.people
-    for kind in range(terms.KINDS_OF_GOODS):
+    for kind in range(codes.KINDS_OF_GOODS):
         held = int(goods[ghost, kind])
         goods[ghost, kind] = goods[role, kind]
         goods[role, kind] = held
@@ -108,7 +107,7 @@ def forget_death(table: Table, role: int) -> None:
     people = table.people
     people.kind[role] = cast.KIND[people.row[role]]
     people.black[role] = data.NONE
-    table.dead.cause[role] = terms.NO_CAUSE
+    table.dead.cause[role] = codes.NO_CAUSE
     table.dead.killer[role] = data.NONE
     take_votes_home(people, role)
     table.dead.block[role] = data.NONE
@@ -117,7 +116,7 @@ def forget_death(table: Table, role: int) -> None:
 @rule
 def leave_legions(state: State, role: int, pythagoras: int) -> None:
     """Let Pythagoras have the legions that a role, alive again, may not own [14.5, LU-108]."""
-    for goods in range(terms.CLIENT_LEGION, terms.KINDS_OF_GOODS):
+    for goods in range(codes.CLIENT_LEGION, codes.KINDS_OF_GOODS):
         if not people.may_own(state.table.people, role, goods):
             purse.take_all(state, role, pythagoras, goods)
 

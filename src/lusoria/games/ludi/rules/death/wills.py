@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State, Table
 from .. import offers
 from ..people import is_mortal
@@ -16,7 +15,7 @@ from . import death
 @rule
 def dispute_objection(table: Table, dead_one: int) -> int:
     """What speaks against an objection to a will [14.2, LU-49, LU-102]."""
-    if table.dead.estate[dead_one] == terms.OPEN_ESTATE:
+    if table.dead.estate[dead_one] == codes.OPEN_ESTATE:
         return reasons.ALLOWED if table.dead.conference == data.NONE else reasons.CONFERENCE_ON
     return reasons.NO_OPEN_ESTATE
 
@@ -25,11 +24,11 @@ def dispute_objection(table: Table, dead_one: int) -> int:
 def call_conference(state: State, dead_one: int) -> None:
     """Bring every virgin to Rome, to vote on an estate [14.2, LU-49]."""
     table = state.table
-    table.dead.estate[dead_one] = terms.CONFERENCE
+    table.dead.estate[dead_one] = codes.CONFERENCE
     table.dead.conference = dead_one
     for seat in range(int(table.roles)):
-        table.dead.verdict[seat] = terms.NO_VERDICT
-        if table.people.kind[seat] == data.VIRGIN and table.people.life[seat] == terms.ALIVE:
+        table.dead.verdict[seat] = codes.NO_VERDICT
+        if table.people.kind[seat] == data.VIRGIN and table.people.life[seat] == codes.ALIVE:
             come_to_rome(state, seat)
 
 
@@ -40,7 +39,7 @@ def come_to_rome(state: State, virgin: int) -> None:
     if table.people.place[virgin] != data.ROME:
         places.move(state, virgin, data.ROME)
     latest = latest_in_rome(table)
-    if table.people.posture[virgin] == terms.STANDING and latest != data.NONE:
+    if table.people.posture[virgin] == codes.STANDING and latest != data.NONE:
         seating.displace(table, virgin, latest)
 
 
@@ -50,9 +49,9 @@ def latest_in_rome(table: Table) -> int:
     people = table.people
     latest = data.NONE
     for seat in range(int(table.roles)):
-        if people.place[seat] != data.ROME or people.posture[seat] != terms.SEATED:
+        if people.place[seat] != data.ROME or people.posture[seat] != codes.SEATED:
             continue
-        if people.kind[seat] == data.VIRGIN or people.life[seat] != terms.ALIVE:
+        if people.kind[seat] == data.VIRGIN or people.life[seat] != codes.ALIVE:
             continue
         later = latest == data.NONE or people.arrival[seat] > people.arrival[latest]
         if later and is_mortal(people, seat) and places.any_seat_suits(table, seat):
@@ -64,7 +63,7 @@ def latest_in_rome(table: Table) -> int:
 def confers(table: Table, seat: int) -> bool:
     """Whether a role is a virgin in Rome, who votes in the conference [14.2]."""
     people = table.people
-    here = int(people.place[seat]) == data.ROME and int(people.life[seat]) == terms.ALIVE
+    here = int(people.place[seat]) == data.ROME and int(people.life[seat]) == codes.ALIVE
     return here and int(people.kind[seat]) == data.VIRGIN
 
 
@@ -80,9 +79,9 @@ def count_verdicts(table: Table, verdict: int) -> int:
 @rule
 def is_tied(table: Table) -> bool:
     """Whether all virgins have voted and Vesta must decide: she also does if there is none."""
-    if count_verdicts(table, terms.NO_VERDICT) > 0:
+    if count_verdicts(table, codes.NO_VERDICT) > 0:
         return False
-    return count_verdicts(table, terms.FOR_HEIR) == count_verdicts(table, terms.FOR_VESTA)
+    return count_verdicts(table, codes.FOR_HEIR) == count_verdicts(table, codes.FOR_VESTA)
 
 
 @rule
@@ -109,25 +108,25 @@ def give_verdict(state: State, seat: int, verdict: int) -> None:
 def decide(state: State) -> None:
     """Carry out what most virgins want, once all have voted [14.2, LU-102]."""
     table = state.table
-    if count_verdicts(table, terms.NO_VERDICT) > 0 or is_tied(table):
+    if count_verdicts(table, codes.NO_VERDICT) > 0 or is_tied(table):
         return
-    heirs, vestals = count_verdicts(table, terms.FOR_HEIR), count_verdicts(table, terms.FOR_VESTA)
-    carry_out(state, terms.FOR_HEIR if heirs > vestals else terms.FOR_VESTA)
+    heirs, vestals = count_verdicts(table, codes.FOR_HEIR), count_verdicts(table, codes.FOR_VESTA)
+    carry_out(state, codes.FOR_HEIR if heirs > vestals else codes.FOR_VESTA)
 
 
 @rule
 def close_conference(state: State) -> None:
     """At the season's end let the votes given decide; without a majority the heir inherits."""
     table = state.table
-    heirs, vestals = count_verdicts(table, terms.FOR_HEIR), count_verdicts(table, terms.FOR_VESTA)
-    carry_out(state, terms.FOR_VESTA if vestals > heirs else terms.FOR_HEIR)
+    heirs, vestals = count_verdicts(table, codes.FOR_HEIR), count_verdicts(table, codes.FOR_VESTA)
+    carry_out(state, codes.FOR_VESTA if vestals > heirs else codes.FOR_HEIR)
 
 
 @rule
 def carry_out(state: State, verdict: int) -> None:
     """Hand the disputed estate to the heir or to Vesta, and end the conference [14.2]."""
     dead_one = int(state.table.dead.conference)
-    heir = death.lawful_heir(state, dead_one) if verdict == terms.FOR_HEIR else data.NONE
+    heir = death.lawful_heir(state, dead_one) if verdict == codes.FOR_HEIR else data.NONE
     adjourn(state)
     death.execute_estate(state, dead_one, heir)
 
@@ -171,7 +170,7 @@ def is_under_truce(table: Table, seat: int) -> bool:
 @rule
 def hand_out_objection(state: State, god: int, taker: int, verb: int) -> int:
     """What speaks against handing out a suicide's goods [14.1]."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         if state.table.dead.bequest[god, goods] > 0:
             return offers.offer_objection(state, god, verb, taker)
     return reasons.NOTHING_LEFT
@@ -180,7 +179,7 @@ def hand_out_objection(state: State, god: int, taker: int, verb: int) -> int:
 @rule
 def consent_to_bequest(state: State, god: int, slot: int) -> int:
     """What keeps somebody from taking a suicide's goods [14.1, LU-101]."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         if state.offers.gives[god, slot, goods] > state.table.dead.bequest[god, goods]:
             return reasons.BEQUEST_SMALL
     return trade.consent_trade(state, god, slot)
@@ -189,7 +188,7 @@ def consent_to_bequest(state: State, god: int, slot: int) -> int:
 @rule
 def settle_bequest(state: State, god: int, slot: int) -> None:
     """Hand a suicide's goods to who takes them [14.1]."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         state.table.dead.bequest[god, goods] -= state.offers.gives[god, slot, goods]
     trade.settle_trade(state, god, slot)
 
@@ -219,7 +218,7 @@ def settle_votes(state: State, god: int, taker: int) -> None:
 @rule
 def end_bequest(table: Table, seat: int) -> None:
     """At the season's end leave the rest to the god, and let the votes sleep [14.1]."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         table.dead.bequest[seat, goods] = 0
     if table.dead.disposer[seat] == data.NONE:
         return

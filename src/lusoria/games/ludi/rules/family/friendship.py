@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, chapters, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, chapters, codes, data, reasons, verbs
 from ...model.state import People, State, Table
 from .. import offers, people
 from ..trade import purse, trade
@@ -103,7 +102,7 @@ def votes_objection(state: State, seat: int, friend: int) -> int:
 @rule
 def recall_objection(state: State, seat: int, borrower: int) -> int:
     """What speaks against recalling fleets [11.2, 13.4, LU-24]."""
-    if loans.lent(state, seat, borrower, terms.FLEET) == 0:
+    if loans.lent(state, seat, borrower, codes.FLEET) == 0:
         return reasons.NOTHING_LENT
     return (
         reasons.ALLOWED
@@ -116,7 +115,7 @@ def recall_objection(state: State, seat: int, borrower: int) -> int:
 def ask_back_objection(state: State, seat: int, borrower: int) -> int:
     """What speaks against beginning to ask for money or legions back [11.2, LU-24]."""
     if not are_close(state.table.people, seat, borrower):
-        if loans.lent(state, seat, borrower, terms.CURIAL_LEGION) == 0:
+        if loans.lent(state, seat, borrower, codes.CURIAL_LEGION) == 0:
             return reasons.NOTHING_LENT
     return offers.offer_objection(state, seat, verbs.ASK_BACK, borrower)
 
@@ -163,9 +162,9 @@ def hand_votes(table: Table, owner: int, friend: int) -> None:
 @rule
 def recall_fleets(state: State, lender: int, borrower: int) -> None:
     """Take back the fleets that were lent, as many as the borrower still has [11.2, LU-24]."""
-    had = int(state.purses.goods[borrower, terms.FLEET])
-    back = min(loans.lent(state, lender, borrower, terms.FLEET), had)
-    purse.pass_goods(state, borrower, lender, terms.FLEET, back)
+    had = int(state.purses.goods[borrower, codes.FLEET])
+    back = min(loans.lent(state, lender, borrower, codes.FLEET), had)
+    purse.pass_goods(state, borrower, lender, codes.FLEET, back)
     loans.strike_off(state, lender, borrower, back, 0)
 
 
@@ -182,8 +181,8 @@ def consent_friendship(state: State, sender: int, slot: int) -> int:
         barred = bond_objection(state.table.people, sender, to)
         return trade.consent_trade(state, sender, slot) if barred == reasons.ALLOWED else barred
     if verb == verbs.ASK_BACK:
-        curial = int(offers.takes[sender, slot, terms.CURIAL_LEGION])
-        if curial > loans.lent(state, sender, to, terms.CURIAL_LEGION):
+        curial = int(offers.takes[sender, slot, codes.CURIAL_LEGION])
+        if curial > loans.lent(state, sender, to, codes.CURIAL_LEGION):
             return reasons.MORE_THAN_LENT
         return trade.consent_trade(state, sender, slot)
     return reasons.ALLOWED
@@ -228,7 +227,7 @@ def settle_loan(state: State, sender: int, slot: int) -> None:
     to = int(offers.to[sender, slot])
     trade.settle_trade(state, sender, slot)
     if offers.verb[sender, slot] == verbs.LEND:
-        fleets = int(offers.gives[sender, slot, terms.FLEET])
-        loans.lend(state, sender, to, fleets, int(offers.gives[sender, slot, terms.CURIAL_LEGION]))
-    elif offers.takes[sender, slot, terms.CURIAL_LEGION] > 0:
-        loans.strike_off(state, sender, to, 0, int(offers.takes[sender, slot, terms.CURIAL_LEGION]))
+        fleets = int(offers.gives[sender, slot, codes.FLEET])
+        loans.lend(state, sender, to, fleets, int(offers.gives[sender, slot, codes.CURIAL_LEGION]))
+    elif offers.takes[sender, slot, codes.CURIAL_LEGION] > 0:
+        loans.strike_off(state, sender, to, 0, int(offers.takes[sender, slot, codes.CURIAL_LEGION]))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.compile.jit import rule
-from ...model import data, verbs
-from ...model.position import terms
+from ...model import codes, data, verbs
 from ...model.state import LOANS, State
 from .. import offers
 
@@ -39,7 +38,7 @@ def lent(state: State, lender: int, borrower: int, goods: int) -> int:
     if slot == data.NONE:
         return 0
     loans = state.loans
-    return int(loans.fleets[lender, slot] if goods == terms.FLEET else loans.curial[lender, slot])
+    return int(loans.fleets[lender, slot] if goods == codes.FLEET else loans.curial[lender, slot])
 
 
 @rule
@@ -50,7 +49,7 @@ def has_room(state: State, lender: int, borrower: int) -> bool:
     free = 0
     for slot in range(LOANS):
         free += int(state.loans.borrower[lender, slot] == data.NONE)
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         free -= int(
             offers.is_open(state, lender, slot) and state.offers.verb[lender, slot] == verbs.LEND
         )
@@ -60,8 +59,8 @@ def has_room(state: State, lender: int, borrower: int) -> bool:
 @rule
 def lend(state: State, lender: int, borrower: int, fleets: int, curial: int) -> None:
     """Note what was lent; what the lender owed the borrower himself is returned first [LU-24]."""
-    back_fleets = min(fleets, lent(state, borrower, lender, terms.FLEET))
-    back_curial = min(curial, lent(state, borrower, lender, terms.CURIAL_LEGION))
+    back_fleets = min(fleets, lent(state, borrower, lender, codes.FLEET))
+    back_curial = min(curial, lent(state, borrower, lender, codes.CURIAL_LEGION))
     if back_fleets > 0 or back_curial > 0:
         strike_off(state, borrower, lender, back_fleets, back_curial)
     if fleets > back_fleets or curial > back_curial:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import People, State, Table
 from .. import offers
 from ..death import death
@@ -105,7 +104,7 @@ def virus_objection(state: State, wife: int) -> int:
 def is_in_danger(table: Table, seat: int, region: int) -> bool:
     """Whether somebody may draw the virus card in a region: a living mortal seen there [12.2]."""
     people = table.people
-    if people.place[seat] != region or people.life[seat] != terms.ALIVE:
+    if people.place[seat] != region or people.life[seat] != codes.ALIVE:
         return False
     return is_mortal(people, seat)
 
@@ -133,7 +132,7 @@ def headband_objection(people: People, virgin: int, target: int) -> int:
 def condemn_objection(state: State, vesta: int, virgin: int) -> int:
     """What speaks against asking the Fates for a Vestal's life [12.1]."""
     offers = state.offers
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         if offers.verb[vesta, slot] == verbs.CONDEMN_VESTAL and offers.third[vesta, slot] == virgin:
             return reasons.OFFERED_ALREADY
     return reasons.ALLOWED
@@ -149,7 +148,7 @@ def do_marriage(state: State, seat: int, verb: int, object: int) -> None:
         serve_virus(state, seat)
     elif verb == verbs.PUNISH:
         people.dos[object] = 0
-        death.condemn(state, object, terms.DIVORCED, seat)
+        death.condemn(state, object, codes.DIVORCED, seat)
     elif verb == verbs.BECOME_AMAZON:
         become_amazon(people, seat)
     elif verb == verbs.TAKE_HEADBAND:
@@ -168,7 +167,7 @@ def serve_virus(state: State, wife: int) -> None:
     table = state.table
     state.purses.virus[wife] -= 1
     table.things.served += 1
-    table.chance.kind = terms.DRAW_ROLE
+    table.chance.kind = codes.DRAW_ROLE
     table.chance.seat = wife
     table.chance.region = table.people.place[table.people.spouse[wife]]
 
@@ -177,9 +176,9 @@ def serve_virus(state: State, wife: int) -> None:
 def poison(state: State, wife: int, drawn: int) -> None:
     """Let who drew the card die, or the sender if it was a virgin [12.2, LU-55]."""
     if state.table.people.kind[drawn] == data.VIRGIN:
-        death.condemn(state, wife, terms.POISONED, data.NONE)
+        death.condemn(state, wife, codes.POISONED, data.NONE)
     else:
-        death.condemn(state, drawn, terms.POISONED, wife)
+        death.condemn(state, drawn, codes.POISONED, wife)
 
 
 @rule
@@ -204,7 +203,7 @@ def ask_fates(state: State, vesta: int, virgin: int) -> None:
     """Ask the Fates for a Vestal's life, unless they act for Vesta themselves [12.1, LU-68]."""
     fates = holder_of(state.table, data.FATES)
     if fates == vesta:
-        death.condemn(state, virgin, terms.BY_VESTA, vesta)
+        death.condemn(state, virgin, codes.BY_VESTA, vesta)
     else:
         offers.make_offer(state, vesta, verbs.CONDEMN_VESTAL, fates, virgin, data.NONE)
 
@@ -225,7 +224,7 @@ def consent_marriage(state: State, sender: int, slot: int) -> int:
         return trade.consent_trade(state, sender, slot) if spouse else reasons.NOT_SPOUSE
     if verb == verbs.ASK_DIVORCE:
         return divorce_objection(people, sender)
-    maiden = people.kind[third] == data.VIRGIN and people.life[third] == terms.ALIVE
+    maiden = people.kind[third] == data.VIRGIN and people.life[third] == codes.ALIVE
     return reasons.ALLOWED if maiden else reasons.NO_VIRGIN
 
 
@@ -245,7 +244,7 @@ def settle_marriage(state: State, sender: int, slot: int) -> None:
     elif verb == verbs.ASK_DIVORCE:
         divorce(state, sender)
     else:
-        death.condemn(state, third, terms.BY_VESTA, sender)
+        death.condemn(state, third, codes.BY_VESTA, sender)
 
 
 @rule
@@ -255,7 +254,7 @@ def divorce(state: State, asker: int) -> None:
     spouse = int(people.spouse[asker])
     wife, husband = (asker, spouse) if people.kind[asker] == data.MATRON else (spouse, asker)
     due = int(people.dos[husband])
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         due = repay(state, husband, wife, goods, due)
     ties.end_marriage(state, husband)
     people.dos[husband] = due
@@ -265,7 +264,7 @@ def divorce(state: State, asker: int) -> None:
 @rule
 def repay(state: State, husband: int, wife: int, goods: int, due: int) -> int:
     """Pay with one kind of goods, rounded up, without change; return what is still due [LU-57]."""
-    price = 1 if goods == terms.MONEY else trade.price_of(state, goods)
+    price = 1 if goods == codes.MONEY else trade.price_of(state, goods)
     needed = (due + price - 1) // price
     paid = min(needed, int(state.purses.goods[husband, goods]))
     purse.pass_goods(state, husband, wife, goods, paid)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, verbs
-from ...model.position import terms
+from ...model import codes, data, verbs
 from ...model.state import People, State, Table
 from .. import offers, people
 from . import loans
@@ -79,7 +78,7 @@ def dissolve(state: State, group: int) -> None:
     for seat in range(int(table.roles)):
         if table.people.amicitia[seat] == group:
             be_friendless(state, seat)
-        for slot in range(terms.SLOTS):
+        for slot in range(codes.SLOTS):
             if (
                 state.offers.verb[seat, slot] == verbs.BESEECH
                 and state.offers.third[seat, slot] == group

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import cast, data, reasons
-from ...model.position import terms
+from ...model import cast, codes, data, reasons
 from ...model.state import State
 from .. import people
 from ..season import chronicle
@@ -22,7 +21,7 @@ def dowry_of(state: State, bride: int) -> int:
 @rule
 def dowry_objection(state: State, juno: int, bride: int) -> int:
     """Whether Juno lacks the money for a dowry, and so cannot bless [15.1, LU-54]."""
-    pays = int(state.purses.goods[juno, terms.MONEY]) >= dowry_of(state, bride)
+    pays = int(state.purses.goods[juno, codes.MONEY]) >= dowry_of(state, bride)
     return reasons.ALLOWED if pays else reasons.NO_DOWRY
 
 
@@ -47,7 +46,7 @@ def pay_dowry(state: State, juno: int, bride: int, groom: int) -> None:
     people, due = state.table.people, dowry_of(state, bride)
     people.dowry[bride] = 0
     people.dos[groom] = due
-    purse.pass_goods(state, juno, groom, terms.MONEY, due)
+    purse.pass_goods(state, juno, groom, codes.MONEY, due)
 
 
 @rule

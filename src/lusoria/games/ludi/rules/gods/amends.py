@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, cast, chapters, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, cast, chapters, codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers
 from ..death import death, wills
@@ -63,8 +62,8 @@ def warships_objection(state: State, target: int, choice: int) -> int:
     """What speaks against more or fewer warships for a god of the sea [2.5, 17.2]."""
     if int(state.table.people.powers[target]) & verbs.SEA_GODS == 0:
         return reasons.NO_SEA_GOD
-    amount = choice % terms.STEPS_OF_AMOUNT + 1
-    fewer = choice >= terms.STEPS_OF_AMOUNT
+    amount = choice % codes.STEPS_OF_AMOUNT + 1
+    fewer = choice >= codes.STEPS_OF_AMOUNT
     return (
         reasons.NOT_SO_MUCH
         if fewer and int(state.purses.warships[target]) < amount
@@ -106,7 +105,7 @@ def could_be(table: Table, target: int, change: int) -> bool:
     """Whether something is not so for a mortal, and could be [18.3]."""
     people = table.people
     row, kind = int(people.row[target]), int(people.kind[target])
-    lives = int(people.life[target]) <= terms.DYING
+    lives = int(people.life[target]) <= codes.DYING
     if change == DOWRY_BACK:
         return kind == data.VIRGIN and lives and cast.DOWRY[row] > 0 and people.dowry[target] == 0
     if change == DOWRY_GONE:
@@ -150,7 +149,7 @@ def bride_of(table: Table, one: int, other: int) -> int:
 def is_suitor(table: Table, seat: int) -> bool:
     """Whether somebody lives and is of a kind that marries."""
     people = table.people
-    return int(people.life[seat]) == terms.ALIVE and int(data.MAY_MARRY[people.kind[seat]]) == 1
+    return int(people.life[seat]) == codes.ALIVE and int(data.MAY_MARRY[people.kind[seat]]) == 1
 
 
 @rule
@@ -188,8 +187,8 @@ def give_votes(table: Table, block: int, owner: int) -> None:
 @rule
 def change_warships(state: State, target: int, choice: int) -> None:
     """Add warships from the Fates' shipyard, or take them there: the count stays true [17.2]."""
-    amount = choice % terms.STEPS_OF_AMOUNT + 1
-    change = -amount if choice >= terms.STEPS_OF_AMOUNT else amount
+    amount = choice % codes.STEPS_OF_AMOUNT + 1
+    change = -amount if choice >= codes.STEPS_OF_AMOUNT else amount
     state.purses.warships[target] += change
     state.table.parties.built += change
 
@@ -217,7 +216,7 @@ def unmarry(state: State, seat: int) -> None:
     ties.end_marriage(state, seat)
     if first:
         people.kind[wife] = data.VIRGIN
-        for goods in range(terms.CLIENT_LEGION, terms.KINDS_OF_GOODS):
+        for goods in range(codes.CLIENT_LEGION, codes.KINDS_OF_GOODS):
             purse.take_all(state, wife, husband, goods)
 
 
@@ -231,15 +230,15 @@ def raise_up(state: State, target: int) -> None:
     if dead.conference == target:
         wills.adjourn(state)
     tribute.let_loose(state, target)
-    people.life[target] = terms.ALIVE
+    people.life[target] = codes.ALIVE
     people.black[target] = data.NONE
-    dead.cause[target] = terms.NO_CAUSE
+    dead.cause[target] = codes.NO_CAUSE
     dead.killer[target] = data.NONE
     dead.disposer[target] = data.NONE
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         state.purses.goods[target, goods] += dead.goods[target, goods]
         dead.goods[target, goods] = 0
-    dead.estate[target] = terms.NO_ESTATE
+    dead.estate[target] = codes.NO_ESTATE
     for block in range(int(table.roles)):
         if dead.block[block] == target and data.MAY_HOLD_VOTES[people.kind[target]] == 1:
             give_votes(table, block, target)
@@ -251,7 +250,7 @@ def raise_up(state: State, target: int) -> None:
 @rule
 def put_in_box(state: State, target: int) -> None:
     """Take legions out of play that the living role may not own [LU-108, LU-114]."""
-    for goods in range(terms.CLIENT_LEGION, terms.KINDS_OF_GOODS):
+    for goods in range(codes.CLIENT_LEGION, codes.KINDS_OF_GOODS):
         if not may_own(state.table.people, target, goods):
             state.table.box[goods] += state.purses.goods[target, goods]
             state.purses.goods[target, goods] = 0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import people
 from ..death import death
@@ -34,7 +33,7 @@ def do_company(state: State, god: int, verb: int, object: int) -> None:
     elif verb == verbs.SET_FREE:
         set_free(state.table, object)
     elif verb == verbs.KILL:
-        death.kill_at_once(state, object, terms.BY_BACCHIC_GOD, god)
+        death.kill_at_once(state, object, codes.BY_BACCHIC_GOD, god)
 
 
 @rule

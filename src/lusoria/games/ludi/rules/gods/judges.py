@@ -7,8 +7,7 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model import actions, cast, chapters, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, cast, chapters, codes, data, reasons, verbs
 from ...model.state import Battles, State, Table
 from .. import offers
 from ..death import death
@@ -33,12 +32,12 @@ from . import amends
 ) = range(9)
 """What a judge may make of somebody [18.3]."""
 USES: Final = (
-    (data.MINERVA, terms.USED_TRANSFER),
-    (data.MERCURY, terms.USED_RESCUE),
-    (data.JUNO, terms.USED_FORCE),
-    (data.APOLLO, terms.USED_PLAGUE),
-    (data.DIANA, terms.USED_PLAGUE),
-    (data.TYR, terms.USED_CHALLENGE),
+    (data.MINERVA, codes.USED_TRANSFER),
+    (data.MERCURY, codes.USED_RESCUE),
+    (data.JUNO, codes.USED_FORCE),
+    (data.APOLLO, codes.USED_PLAGUE),
+    (data.DIANA, codes.USED_PLAGUE),
+    (data.TYR, codes.USED_CHALLENGE),
 )
 """Whose each once-a-season use is; all other bits are things that befall one."""
 SHARED_USES: Final = np.zeros(len(data.NUMINA), np.int16)
@@ -64,7 +63,7 @@ def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -
         return reasons.NOT_JUDGED
     if verb == verbs.ALLOT:
         return (
-            reasons.ALLOWED if table.people.held[object] == terms.NOT_HELD else reasons.STILL_HELD
+            reasons.ALLOWED if table.people.held[object] == codes.NOT_HELD else reasons.STILL_HELD
         )
     if verb == verbs.ALLOT_TO:
         return allot_objection(table, object)
@@ -72,7 +71,7 @@ def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -
         return reasons.HELD_SO if table.people.held[object] == choice else reasons.ALLOWED
     if verb == verbs.VOID_BATTLE:
         return (
-            reasons.NO_BATTLE if table.battles.stage[object] == terms.AT_PEACE else reasons.ALLOWED
+            reasons.NO_BATTLE if table.battles.stage[object] == codes.AT_PEACE else reasons.ALLOWED
         )
     if verb == verbs.CORRECT_DIE:
         return die_objection(
@@ -92,7 +91,7 @@ def guise_objection(table: Table, seat: int, numen: int) -> int:
     """What speaks against a guise of Juppiter's [3.5, LU-70]."""
     if table.people.kind[seat] != data.NUMEN:
         return reasons.NO_NUMEN
-    if table.people.used[seat] & terms.USED_GUISE:
+    if table.people.used[seat] & codes.USED_GUISE:
         return reasons.GUISE_USED
     return (
         reasons.NO_GUISE
@@ -104,7 +103,7 @@ def guise_objection(table: Table, seat: int, numen: int) -> int:
 @rule
 def allot_objection(table: Table, to: int) -> int:
     """What speaks against allotting an absent numen's things to another [3.5, LU-6]."""
-    if table.people.held[to] == terms.NOT_HELD:
+    if table.people.held[to] == codes.NOT_HELD:
         return reasons.NOBODY_HOLDS_IT
     return reasons.OWNS_NOTHING if owns_nothing(table.people, to) else reasons.ALLOWED
 
@@ -115,7 +114,7 @@ def correct_objection(state: State, seat: int, verb: int, object: int, choice: i
     people, target = state.table.people, int(state.purses.partner[seat])
     if verb == verbs.CORRECT_UP or verb == verbs.CORRECT_DOWN:
         return goods_objection(
-            state, target, choice // terms.STEPS_OF_AMOUNT, verb == verbs.CORRECT_UP
+            state, target, choice // codes.STEPS_OF_AMOUNT, verb == verbs.CORRECT_UP
         )
     if verb == verbs.CORRECT_STATUS:
         return status_objection(state.table, target, choice)
@@ -123,7 +122,7 @@ def correct_objection(state: State, seat: int, verb: int, object: int, choice: i
         return reasons.NOT_POSSIBLE
     if object >= data.LANDS:
         return reasons.NO_REGION
-    if people.place[target] == terms.NOWHERE:
+    if people.place[target] == codes.NOWHERE:
         return reasons.IS_UNSEEN if is_mortal(people, target) else reasons.OFF_MAP
     if people.locked[target] > 0:
         return reasons.TARGET_LOCKED
@@ -133,9 +132,9 @@ def correct_objection(state: State, seat: int, verb: int, object: int, choice: i
 @rule
 def die_objection(battles: Battles, region: int, side: int, pip: int) -> int:
     """What speaks against correcting a legion's die while the result waits [18.3, LU-107]."""
-    if battles.stage[region] != terms.WAITING:
+    if battles.stage[region] != codes.WAITING:
         return reasons.NO_RESULT
-    sides = data.FORGED_SIDES if battles.named[region, side] == terms.FORGED_NAMED else data.SIDES
+    sides = data.FORGED_SIDES if battles.named[region, side] == codes.FORGED_NAMED else data.SIDES
     return (
         reasons.DIE_SO
         if pip >= sides or int(battles.die[region, side]) == pip + 1
@@ -147,7 +146,7 @@ def die_objection(battles: Battles, region: int, side: int, pip: int) -> int:
 def goods_objection(state: State, target: int, goods: int, more: bool) -> int:
     """What speaks against a correction of what somebody holds [18.3]."""
     people = state.table.people
-    if goods >= terms.CLIENT_LEGION and people.locked[target] > 0:
+    if goods >= codes.CLIENT_LEGION and people.locked[target] > 0:
         return reasons.LEGIONS_LOCKED
     if more and people.kind[target] != data.NUMEN and not may_own(people, target, goods):
         return reasons.MAY_NOT_OWN
@@ -166,7 +165,7 @@ def status_objection(table: Table, target: int, status: int) -> int:
 def is_otherwise(table: Table, target: int, status: int) -> bool:
     """Whether a mortal is not, and could be, what a judge makes of him."""
     people = table.people
-    alive = int(people.life[target]) == terms.ALIVE
+    alive = int(people.life[target]) == codes.ALIVE
     if status == PROSCRIBE:
         return bills.is_roman(people, target) and int(people.proscribed[target]) == 0
     if status == RESTORE:
@@ -181,7 +180,7 @@ def is_otherwise(table: Table, target: int, status: int) -> bool:
     if status == TAKE_CROWN:
         return int(people.crown[target]) == 1 and int(people.patron[target]) == data.NONE
     if status == SAVE:
-        return int(people.life[target]) == terms.DYING
+        return int(people.life[target]) == codes.DYING
     if status == CONDEMN:
         return alive
     return int(people.bacchant[target]) == 1 or int(people.possessed[target]) != data.NONE
@@ -192,7 +191,7 @@ def do_judges(state: State, seat: int, verb: int, object: int, choice: int) -> N
     """Carry out a verb of Juppiter's or of a judge's."""
     table = state.table
     if verb == verbs.APPEAR_AS:
-        table.people.used[seat] |= terms.USED_GUISE
+        table.people.used[seat] |= codes.USED_GUISE
         table.people.guise[seat] = object
         assign_powers(table)
     elif verb == verbs.ALLOT or verb == verbs.CORRECT:
@@ -221,7 +220,7 @@ def allot(state: State, absent: int, to: int) -> None:
     """Pass what an absent numen has, for good, and its powers while it is absent [3.5, LU-6]."""
     purses, things = state.purses, state.table.things
     state.table.people.allotted[absent] = to
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         purse.take_all(state, absent, to, goods)
     purses.warships[to] += purses.warships[absent]
     purses.warships[absent] = 0
@@ -240,7 +239,7 @@ def hand_over(state: State, role: int, holder: int) -> None:
     people = state.table.people
     people.held[role] = holder
     people.voice[role] = data.NONE
-    if holder != terms.NOT_HELD:
+    if holder != codes.NOT_HELD:
         people.allotted[role] = data.NONE
     elif people.kind[role] == data.NUMEN:
         offers.drop_offers(state, role)
@@ -258,7 +257,7 @@ def correct(state: State, target: int, verb: int, object: int, choice: int) -> N
     else:
         amount = trade.amount_of(choice)
         change_goods(
-            state, target, choice // terms.STEPS_OF_AMOUNT, amount, verb == verbs.CORRECT_UP
+            state, target, choice // codes.STEPS_OF_AMOUNT, amount, verb == verbs.CORRECT_UP
         )
 
 
@@ -284,12 +283,12 @@ def set_status(state: State, target: int, status: int) -> None:
     elif status <= TAKE_CROWN:
         people.crown[target] = int(status == PUT_CROWN)
     elif status == SAVE:
-        people.life[target] = terms.ALIVE
-        state.table.dead.cause[target] = terms.NO_CAUSE
+        people.life[target] = codes.ALIVE
+        state.table.dead.cause[target] = codes.NO_CAUSE
         state.table.dead.killer[target] = data.NONE
         offers.drop_offers(state, target)
     elif status == CONDEMN:
-        death.condemn(state, target, terms.NO_CAUSE, data.NONE)
+        death.condemn(state, target, codes.NO_CAUSE, data.NONE)
     else:
         people.bacchant[target] = 0
         people.possessed[target] = data.NONE
@@ -314,6 +313,6 @@ def user_of(table: Table, numen: int) -> int:
     people = table.people
     for seat in range(int(table.roles)):
         if int(cast.IDENTITY[people.row[seat]]) == numen:
-            passed = people.held[seat] == terms.NOT_HELD and int(people.allotted[seat]) != data.NONE
+            passed = people.held[seat] == codes.NOT_HELD and int(people.allotted[seat]) != data.NONE
             return int(people.allotted[seat]) if passed else seat
     return data.NONE

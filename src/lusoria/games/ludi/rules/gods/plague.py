@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import State, Table
 from ..people import is_mortal, legions_of
 from ..season import chronicle
@@ -28,10 +27,10 @@ def send_objection(table: Table, region: int) -> int:
     if table.things.plague != data.NONE:
         return reasons.PLAGUE_RUNS
     for seat in range(int(table.roles)):
-        if table.people.used[seat] & terms.USED_PLAGUE:
+        if table.people.used[seat] & codes.USED_PLAGUE:
             return reasons.PLAGUE_SENT
     if region == data.ROME and (
-        table.calendar.phase == terms.WINTER or places.is_winter_ahead(table)
+        table.calendar.phase == codes.WINTER or places.is_winter_ahead(table)
     ):
         return reasons.ROME_IN_WINTER
     return reasons.PLAGUED_LAST if region == table.things.last_plague else reasons.ALLOWED
@@ -43,7 +42,7 @@ def do_plague(state: State, seat: int, verb: int, region: int) -> None:
     table = state.table
     if verb == verbs.SEND_PLAGUE:
         chronicle.note_plague(state)
-        table.people.used[seat] |= terms.USED_PLAGUE
+        table.people.used[seat] |= codes.USED_PLAGUE
         table.things.plague = region
         table.things.plague_god = seat
         table.things.plague_age = 0
@@ -67,7 +66,7 @@ def note_locks(table: Table) -> None:
     people = table.people
     for seat in range(int(table.roles)):
         if people.locked[seat] > 0:
-            people.used[seat] |= terms.WAS_LOCKED
+            people.used[seat] |= codes.WAS_LOCKED
 
 
 @rule
@@ -77,10 +76,10 @@ def take_toll(state: State, seat: int) -> None:
     if not is_under_plague(state.table, seat) or not could_flee(state, seat):
         return
     if legions_of(state, seat) > 0:
-        purse.take_legions(state, seat, sender, 1, terms.CURIAL_LEGION)
+        purse.take_legions(state, seat, sender, 1, codes.CURIAL_LEGION)
     else:
-        fine = min(data.PLAGUE_FINE, int(state.purses.goods[seat, terms.MONEY]))
-        purse.pass_goods(state, seat, sender, terms.MONEY, fine)
+        fine = min(data.PLAGUE_FINE, int(state.purses.goods[seat, codes.MONEY]))
+        purse.pass_goods(state, seat, sender, codes.MONEY, fine)
 
 
 @rule
@@ -89,14 +88,14 @@ def is_under_plague(table: Table, seat: int) -> bool:
     people, region = table.people, int(table.things.plague)
     if region == data.NONE or people.place[seat] != region:
         return False
-    return is_mortal(people, seat) and int(people.life[seat]) == terms.ALIVE
+    return is_mortal(people, seat) and int(people.life[seat]) == codes.ALIVE
 
 
 @rule
 def could_flee(state: State, seat: int) -> bool:
     """Whether a mortal could leave by the ways of summer [16.2, LU-58, LU-94]."""
     people = state.table.people
-    if people.held[seat] == terms.NOT_HELD or people.used[seat] & terms.WAS_LOCKED:
+    if people.held[seat] == codes.NOT_HELD or people.used[seat] & codes.WAS_LOCKED:
         return False
     for region in range(data.LANDS):
         if travel.walk_objection(state, seat, region) == reasons.ALLOWED:
@@ -110,7 +109,7 @@ def could_flee(state: State, seat: int) -> bool:
 def age_plague(table: Table) -> None:
     """Let a plague go after two seasons, from Rome after one; a motus is none [LU-94, LU-111]."""
     things = table.things
-    if things.plague == data.NONE or table.calendar.phase == terms.MOVING:
+    if things.plague == data.NONE or table.calendar.phase == codes.MOVING:
         return
     things.plague_age += 1
     if int(things.plague_age) >= data.PLAGUE_SEASONS or things.plague == data.ROME:

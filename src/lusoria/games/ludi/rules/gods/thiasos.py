@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State, Table
 from ..people import has_power, is_living
 from ..travel import places
@@ -26,7 +25,7 @@ def follows(table: Table, god: int, seat: int) -> bool:
     if people.bacchant[seat] == 0 or not is_living(people, seat):
         return False
     place = int(people.place[god])
-    return place != terms.NOWHERE and place == int(people.place[seat])
+    return place != codes.NOWHERE and place == int(people.place[seat])
 
 
 @rule
@@ -35,13 +34,13 @@ def lead_objection(state: State, god: int, region: int) -> int:
     table = state.table
     people = table.people
     here = int(people.place[god])
-    if region >= data.LANDS or here == terms.NOWHERE:
+    if region >= data.LANDS or here == codes.NOWHERE:
         return reasons.NO_REGION
     if region == here:
         return reasons.THERE_ALREADY
     if region == table.things.plague:
         return reasons.UNDER_PLAGUE
-    by_road = table.calendar.phase == terms.MOVING or data.ADJACENT[here, region] == 1
+    by_road = table.calendar.phase == codes.MOVING or data.ADJACENT[here, region] == 1
     by_sea = data.HAS_SEA[here] == 1 and data.HAS_SEA[region] == 1
     band = 0
     for seat in range(int(table.roles)):
@@ -49,7 +48,7 @@ def lead_objection(state: State, god: int, region: int) -> int:
             continue
         if people.locked[seat] > 0:
             return reasons.BAND_LOCKED
-        if not by_road and state.purses.goods[seat, terms.FLEET] == 0:
+        if not by_road and state.purses.goods[seat, codes.FLEET] == 0:
             return reasons.BAND_NEEDS_FLEETS if by_sea else reasons.NO_ROAD
         band += 1
     if band == 0:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers, people
 from ..gods import judges
@@ -53,11 +52,11 @@ def start_objection(table: Table, seat: int, region: int) -> int:
 @rule
 def end_objection(table: Table, seat: int) -> int:
     """What speaks against ending the season [5.1, LU-1]."""
-    if table.people.held[seat] == terms.BOT and not table.calendar.signal:
+    if table.people.held[seat] == codes.BOT and not table.calendar.signal:
         return reasons.NO_SIGNAL
     if table.people.kind[seat] == data.FACILITATOR:
         return reasons.ALLOWED
-    wintry = table.calendar.phase == terms.WINTER or places.is_winter_ahead(table)
+    wintry = table.calendar.phase == codes.WINTER or places.is_winter_ahead(table)
     ends = people.has_power(table.people, seat, data.DIANA if wintry else data.APOLLO)
     return reasons.ALLOWED if ends else reasons.NOT_YOUR_SEASON
 
@@ -68,7 +67,7 @@ def first_droppable(table: Table) -> int:
     step = int(table.calendar.step)
     year = data.FIRST_YEAR - int(data.YEAR_AT[step])
     before_winter = (
-        table.calendar.phase == terms.MOVING and int(data.SEASON_AT[step + 1]) == data.HIEMS
+        table.calendar.phase == codes.MOVING and int(data.SEASON_AT[step + 1]) == data.HIEMS
     )
     return year if before_winter else year + 1
 
@@ -125,7 +124,7 @@ def signal(table: Table) -> None:
     for seat in range(int(table.roles)):
         if people.kind[seat] == data.NUMEN and end_objection(table, seat) == reasons.ALLOWED:
             people.rested[seat] = 0
-            people.acts[seat] = min(int(people.acts[seat]), terms.MOST_ACTS - 1)
+            people.acts[seat] = min(int(people.acts[seat]), codes.MOST_ACTS - 1)
 
 
 @rule

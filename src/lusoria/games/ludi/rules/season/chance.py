@@ -5,9 +5,8 @@ from __future__ import annotations
 from .....core.compile.jit import rule
 from .....core.record import Actions, Numbers
 from .....core.rng import Stream, draw
-from ...model import data
+from ...model import codes, data
 from ...model.actions import FIRST
-from ...model.position import terms
 from ...model.state import State, Table
 from ...model.verbs import NATURE_DIE, NATURE_DRAW, NATURE_LOT, NATURE_SEAT, NATURE_START
 from .. import people
@@ -21,13 +20,13 @@ from ..war import naming, naval, skirmish
 def verb_asked(table: Table) -> int:
     """The verb that answers what chance is asked for."""
     kind = int(table.chance.kind)
-    if kind == terms.DRAW_START:
+    if kind == codes.DRAW_START:
         return NATURE_START
-    if kind == terms.DRAW_SEAT:
+    if kind == codes.DRAW_SEAT:
         return NATURE_SEAT
-    if kind == terms.DRAW_ROLE or kind == terms.DRAW_MEMBER or kind == terms.DRAW_IMAGO:
+    if kind == codes.DRAW_ROLE or kind == codes.DRAW_MEMBER or kind == codes.DRAW_IMAGO:
         return NATURE_DRAW
-    return NATURE_LOT if kind == terms.DRAW_LOT else NATURE_DIE
+    return NATURE_LOT if kind == codes.DRAW_LOT else NATURE_DIE
 
 
 @rule
@@ -42,7 +41,7 @@ def odds_of(table: Table, verb: int, object: int) -> int:
     if verb == NATURE_DRAW:
         return int(is_drawable(table, people.seat_of(table, object)))
     return int(
-        object < (data.FORGED_SIDES if table.chance.kind == terms.FORGED_DIE else data.SIDES)
+        object < (data.FORGED_SIDES if table.chance.kind == codes.FORGED_DIE else data.SIDES)
     )
 
 
@@ -52,9 +51,9 @@ def is_drawable(table: Table, seat: int) -> bool:
     kind, region = int(table.chance.kind), int(table.chance.region)
     if seat == data.NONE:
         return False
-    if kind == terms.DRAW_IMAGO:
+    if kind == codes.DRAW_IMAGO:
         return tribute.is_unfed(table.people, int(table.chance.seat), seat)
-    if kind == terms.DRAW_ROLE:
+    if kind == codes.DRAW_ROLE:
         return marriage.is_in_danger(table, seat, region)
     return naming.is_pressed(table, region, naming.side_to_name(table.battles, region), seat)
 
@@ -72,7 +71,7 @@ def is_unnumbered(table: Table, seat: int) -> bool:
     """Whether a role is on the map without a number in the order of arrival [LU-33]."""
     if seat == data.NONE:
         return False
-    return int(table.people.place[seat]) != terms.NOWHERE and int(table.people.arrival[seat]) == 0
+    return int(table.people.place[seat]) != codes.NOWHERE and int(table.people.arrival[seat]) == 0
 
 
 @rule
@@ -135,16 +134,16 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
     """Carry out what chance has decided."""
     table = state.table
     kind, seat, region = int(table.chance.kind), int(table.chance.seat), int(table.chance.region)
-    table.chance.kind = terms.NO_CHANCE
+    table.chance.kind = codes.NO_CHANCE
     table.chance.seat = data.NONE
     table.chance.region = data.NONE
-    if kind >= terms.BATTLE_DIE:
+    if kind >= codes.BATTLE_DIE:
         skirmish.take_chance(
-            state, region, people.seat_of(table, object) if kind == terms.DRAW_MEMBER else object
+            state, region, people.seat_of(table, object) if kind == codes.DRAW_MEMBER else object
         )
-    elif kind == terms.WAGER_DIE:
+    elif kind == codes.WAGER_DIE:
         wager.throw_die(state, object + 1)
-    elif kind == terms.THROW_DIE:
+    elif kind == codes.THROW_DIE:
         naval.note_stake(state, seat, object + 1)
     elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
@@ -158,7 +157,7 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
 @rule
 def draw_role(state: State, kind: int, seat: int, drawn: int) -> None:
     """Give a role what it was drawn for: the virus, or a part of the tribute [12.2, 14.4]."""
-    if kind == terms.DRAW_IMAGO:
+    if kind == codes.DRAW_IMAGO:
         tribute.feed_by_lot(state, seat, drawn)
     else:
         marriage.poison(state, seat, drawn)

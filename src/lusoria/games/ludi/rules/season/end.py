@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from .....core.compile.jit import rule
 from .....core.record import Numbers
-from ...model import data
-from ...model.position import terms
+from ...model import codes, data
 from ...model.state import State, Table
 from ..people import is_living
 
@@ -16,7 +15,7 @@ ONGOING, TRIUMPHED, NO_TRIUMPH = range(len(ENDINGS))
 @rule
 def ending(state: State) -> int:
     """How the game ended, or ONGOING."""
-    if state.table.calendar.phase != terms.FINISHED:
+    if state.table.calendar.phase != codes.FINISHED:
         return ONGOING
     return NO_TRIUMPH if state.table.parties.winner == data.NONE else TRIUMPHED
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.compile.jit import rule
 from .....core.record import Actions
 from .....core.rng import Stream, draw
-from ...model.position import terms
+from ...model import codes
 from ...model.state import State
 from .. import awaited
 from ..people import has_done_enough
@@ -24,7 +24,7 @@ def list_waiting(state: State, seats: int, waiting: Actions) -> int:
     people, open = state.table.people, awaited.is_anything_open(state.table)
     count = 0
     for seat in range(seats):
-        if people.held[seat] == terms.NOT_HELD or seat == state.table.judge:
+        if people.held[seat] == codes.NOT_HELD or seat == state.table.judge:
             continue
         if not has_done_enough(people, seat) or (open and awaited.is_awaited(state, seat)):
             waiting[count] = seat

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import cast, casting_plan, data, reasons
-from ...model.position import terms
+from ...model import cast, casting_plan, codes, data, reasons
 from ...model.state import State, Table
 from ..people import assign_powers, has_power, is_mortal, seat_of
 from ..trade import purse
@@ -41,13 +40,13 @@ def join(state: State, row: int) -> None:
     people, seat = table.people, int(table.roles)
     table.roles = seat + 1
     table.plan = casting_plan.CHOSEN_CAST
-    setup.cast_role(state, seat, row, terms.BOT)
+    setup.cast_role(state, seat, row, codes.BOT)
     place = int(cast.START[row])
     if data.IS_MORTAL[cast.KIND[row]] == 1:
         table.seats[place if place != data.NONE else data.ROME] += 1
-    if place == data.NONE and table.calendar.phase != terms.SETTING_UP:
+    if place == data.NONE and table.calendar.phase != codes.SETTING_UP:
         place = data.ROME
-    people.place[seat] = terms.NOWHERE
+    people.place[seat] = codes.NOWHERE
     if place != data.NONE:
         places.move(state, seat, place)
     assign_powers(table)

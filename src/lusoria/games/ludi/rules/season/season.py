@@ -7,8 +7,7 @@ chance can wait for it and go on where it was.
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import cast, data
-from ...model.position import terms
+from ...model import cast, codes, data
 from ...model.state import State, Table
 from .. import offers
 from ..death import death, wills
@@ -43,7 +42,7 @@ from . import chronicle
 @rule
 def close_season(table: Table) -> None:
     """Begin the end of the season."""
-    first = table.calendar.phase == terms.SETTING_UP
+    first = table.calendar.phase == codes.SETTING_UP
     begin_step(table, PLACE_THE_UNPLACED if first else END_FIGHTS)
 
 
@@ -58,7 +57,7 @@ def begin_step(table: Table, step: int) -> None:
 def go_on(state: State) -> None:
     """Carry out the steps of the season's end until chance is asked or the next season is open."""
     table = state.table
-    while table.calendar.closing != OPEN_PLAY and table.chance.kind == terms.NO_CHANCE:
+    while table.calendar.closing != OPEN_PLAY and table.chance.kind == codes.NO_CHANCE:
         step = int(table.calendar.closing)
         if step == DRAW_THE_ORDER:
             draw_the_order(table)
@@ -114,12 +113,12 @@ def place_the_unplaced(table: Table, seat: int) -> None:
     """Ask chance for a senator's or numen's place that was not chosen [3.2, 3.5, LU-75]."""
     people = table.people
     if (
-        people.held[seat] == terms.NOT_HELD
-        or people.place[seat] != terms.NOWHERE
+        people.held[seat] == codes.NOT_HELD
+        or people.place[seat] != codes.NOWHERE
         or seat == table.judge
     ):
         return
-    ask_seat(table, terms.DRAW_START if people.kind[seat] == data.NUMEN else terms.DRAW_SEAT, seat)
+    ask_seat(table, codes.DRAW_START if people.kind[seat] == data.NUMEN else codes.DRAW_SEAT, seat)
 
 
 @rule
@@ -127,8 +126,8 @@ def draw_the_order(table: Table) -> None:
     """Ask chance who is next in the order of arrival, until all have a number [LU-33]."""
     people = table.people
     for seat in range(int(table.roles)):
-        if people.place[seat] != terms.NOWHERE and people.arrival[seat] == 0:
-            table.chance.kind = terms.DRAW_LOT
+        if people.place[seat] != codes.NOWHERE and people.arrival[seat] == 0:
+            table.chance.kind = codes.DRAW_LOT
             return
     begin_step(table, TURN_THE_PAGE)
 
@@ -154,7 +153,7 @@ def suffer_plague(state: State, seat: int) -> None:
 @rule
 def bury(state: State, seat: int) -> None:
     """Let the dying die [LU-44]."""
-    if state.table.people.life[seat] == terms.DYING:
+    if state.table.people.life[seat] == codes.DYING:
         death.die(state, seat)
 
 
@@ -165,9 +164,9 @@ def hand_on(state: State, seat: int) -> None:
     dead = table.dead
     waited = int(dead.season[seat]) < int(table.calendar.seasons)
     last = int(data.SEASON_AT[places.next_step(table)]) == data.FINALE
-    if dead.estate[seat] == terms.CONFERENCE:
+    if dead.estate[seat] == codes.CONFERENCE:
         wills.close_conference(state)
-    elif dead.estate[seat] == terms.OPEN_ESTATE and (waited or last):
+    elif dead.estate[seat] == codes.OPEN_ESTATE and (waited or last):
         death.execute_estate(state, seat, death.lawful_heir(state, seat))
     wills.end_bequest(table, seat)
 
@@ -177,9 +176,9 @@ def house_numen(state: State, seat: int) -> None:
     """Seat a numen, before mortals look for what is left [6.3, 6.4, LU-27, LU-109]."""
     table = state.table
     people = table.people
-    if people.kind[seat] != data.NUMEN or people.place[seat] == terms.NOWHERE:
+    if people.kind[seat] != data.NUMEN or people.place[seat] == codes.NOWHERE:
         return
-    if people.unsettled[seat] != terms.SETTLED:
+    if people.unsettled[seat] != codes.SETTLED:
         seat_the_displaced(table, seat)
     elif places.is_winter_ahead(table):
         prepare_for_winter(state, seat)
@@ -194,28 +193,28 @@ def prepare_for_winter(state: State, seat: int) -> None:
     numen = int(cast.IDENTITY[people.row[seat]])
     if data.WINTERS_IN_ROME[numen] == 1 and people.place[seat] != data.ROME:
         places.move(state, seat, data.ROME)
-    if data.TAKES_SEAT[numen] == 1 and people.posture[seat] == terms.LOOSE:
+    if data.TAKES_SEAT[numen] == 1 and people.posture[seat] == codes.LOOSE:
         places.sit_down(state.table, seat)
 
 
 @rule
 def draw_stander(table: Table, seat: int) -> None:
     """Ask chance for the seat of one who stands as a motus ends, if one would do [LU-28]."""
-    if table.calendar.phase != terms.MOVING or table.people.posture[seat] != terms.STANDING:
+    if table.calendar.phase != codes.MOVING or table.people.posture[seat] != codes.STANDING:
         return
-    if table.chance.kind == terms.NO_CHANCE and places.any_seat_suits(table, seat):
-        ask_seat(table, terms.DRAW_SEAT, seat)
+    if table.chance.kind == codes.NO_CHANCE and places.any_seat_suits(table, seat):
+        ask_seat(table, codes.DRAW_SEAT, seat)
 
 
 @rule
 def seat_the_displaced(table: Table, seat: int) -> None:
     """Ask chance for the seat that a displaced player has not chosen [LU-30]."""
-    if table.people.unsettled[seat] == terms.SETTLED:
+    if table.people.unsettled[seat] == codes.SETTLED:
         return
     if places.any_seat_suits(table, seat):
-        ask_seat(table, terms.DRAW_SEAT, seat)
+        ask_seat(table, codes.DRAW_SEAT, seat)
     else:
-        table.people.unsettled[seat] = terms.SETTLED
+        table.people.unsettled[seat] = codes.SETTLED
         places.fill_seat(table, int(table.people.place[seat]))
 
 
@@ -223,20 +222,20 @@ def seat_the_displaced(table: Table, seat: int) -> None:
 def clear(state: State, seat: int) -> None:
     """Forget tries, offers and companies; what Juventas has not passed on is the Fates' [LU-4]."""
     people = state.table.people
-    state.purses.sea_try[seat] = terms.NO_TRY
+    state.purses.sea_try[seat] = codes.NO_TRY
     state.purses.waters[seat] = 0
     people.aboard[seat] = data.NONE
     offers.drop_offers(state, seat)
     if people.kind[seat] == data.NUMEN and int(cast.IDENTITY[people.row[seat]]) == data.JUVENTAS:
         fates = holder_of(state.table, data.FATES)
-        for goods in range(terms.KINDS_OF_GOODS):
+        for goods in range(codes.KINDS_OF_GOODS):
             purse.take_all(state, seat, fates, goods)
 
 
 @rule
 def take_off_ring(state: State, seat: int) -> None:
     """Into the motus after a winter, bring the Ring home; its wearer needs a seat [7.8, LU-38]."""
-    if state.table.calendar.phase == terms.WINTER and state.table.things.wearer == seat:
+    if state.table.calendar.phase == codes.WINTER and state.table.things.wearer == seat:
         ring.bring_ring_home(state)
 
 
@@ -251,7 +250,7 @@ def seat_stander(table: Table, seat: int) -> None:
 def receive_shade(table: Table, seat: int) -> None:
     """Leaving a motus, receive the shades that waited since before it [LU-77]."""
     waited = int(table.dead.season[seat]) < int(table.calendar.seasons)
-    if table.calendar.phase == terms.MOVING and table.people.life[seat] == terms.SHADE and waited:
+    if table.calendar.phase == codes.MOVING and table.people.life[seat] == codes.SHADE and waited:
         death.receive(table, seat, holder_of(table, data.PLUTO))
 
 
@@ -260,12 +259,12 @@ def turn_the_page(state: State) -> None:
     """Open the next season: clocks, counters and marks begin anew [5.1]."""
     table = state.table
     calendar = table.calendar
-    wintered = calendar.phase == terms.WINTER
-    if calendar.phase == terms.SUMMER:
+    wintered = calendar.phase == codes.WINTER
+    if calendar.phase == codes.SUMMER:
         chronicle.note_legions(state)
     calendar.step = places.next_step(table)
     season = int(data.SEASON_AT[calendar.step])
-    calendar.phase = terms.GATHERING if season == data.FINALE else season
+    calendar.phase = codes.GATHERING if season == data.FINALE else season
     calendar.seasons += 1
     calendar.signal = 0
     for seat in range(int(table.roles)):
@@ -307,10 +306,10 @@ def go_to_actium(state: State, seat: int) -> None:
     people = table.people
     people.possessed[seat] = data.NONE
     people.proscribed[seat] = 0
-    people.unsettled[seat] = terms.SETTLED
-    if people.place[seat] == terms.NOWHERE:
+    people.unsettled[seat] = codes.SETTLED
+    if people.place[seat] == codes.NOWHERE:
         return
-    if people.posture[seat] == terms.SEATED:
+    if people.posture[seat] == codes.SEATED:
         table.taken[people.place[seat]] -= 1
     people.place[seat] = data.ACTIUM
-    people.posture[seat] = terms.LOOSE
+    people.posture[seat] = codes.LOOSE

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import cast, casting_plan, data, verbs
-from ...model.position import terms
+from ...model import cast, casting_plan, codes, data, verbs
 from ...model.state import AMICITIAE, LOANS, PARTIES, Chosen, State
 from .. import offers
 from ..people import assign_powers, holder_of
@@ -23,7 +22,7 @@ def setup(state: State, seats: int, chosen: Chosen) -> None:
     table.caedes_quorum = chosen.caedes_quorum
     table.post = chosen.post
     table.plan = chosen.plan
-    table.calendar.phase = terms.SETTING_UP
+    table.calendar.phase = codes.SETTING_UP
     for seat in range(data.ROLES):
         clear_seat(state, seat)
     clear_world(state)
@@ -32,11 +31,11 @@ def setup(state: State, seats: int, chosen: Chosen) -> None:
     else:
         cast_by_plan(state, int(chosen.plan), seats)
     people = table.people
-    people.held[int(table.judge)] = terms.PERSON if chosen.facilitator else terms.BOT
+    people.held[int(table.judge)] = codes.PERSON if chosen.facilitator else codes.BOT
     assign_powers(table)
     for seat in range(int(table.roles)):
         purse.note_arms(state, seat)
-        if people.place[seat] != terms.NOWHERE:
+        if people.place[seat] != codes.NOWHERE:
             places.sit_down(table, seat)
     table.things.forged = holder_of(table, data.VULCAN)
     pluto = holder_of(table, data.PLUTO)
@@ -56,7 +55,7 @@ def cast_by_plan(state: State, order: int, people: int) -> None:
             state,
             seat,
             int(casting_plan.ROLE_AT[order, people, seat]),
-            terms.PERSON if person else terms.BOT,
+            codes.PERSON if person else codes.BOT,
         )
 
 
@@ -69,7 +68,7 @@ def cast_by_name(state: State, chosen: Chosen) -> None:
         table.seats[region] = chosen.seats[region]
     for seat in range(int(table.roles)):
         cast_role(
-            state, seat, int(chosen.rows[seat]), terms.PERSON if chosen.persons[seat] else terms.BOT
+            state, seat, int(chosen.rows[seat]), codes.PERSON if chosen.persons[seat] else codes.BOT
         )
 
 
@@ -89,10 +88,10 @@ def cast_role(state: State, seat: int, row: int, holder: int) -> None:
     if cast.VOTES[row] > 0:
         people.block_owner[seat] = seat
         people.block_holder[seat] = seat
-    goods[seat, terms.MONEY] = cast.MONEY[row]
-    goods[seat, terms.FLEET] = cast.FLEETS[row]
-    goods[seat, terms.CLIENT_LEGION] = cast.CLIENTS[row]
-    goods[seat, terms.CURIAL_LEGION] = cast.CURIALS[row]
+    goods[seat, codes.MONEY] = cast.MONEY[row]
+    goods[seat, codes.FLEET] = cast.FLEETS[row]
+    goods[seat, codes.CLIENT_LEGION] = cast.CLIENTS[row]
+    goods[seat, codes.CURIAL_LEGION] = cast.CURIALS[row]
     state.purses.warships[seat] = cast.WARSHIPS[row]
     state.purses.virus[seat] = cast.VIRUS[row]
     if cast.IDENTITY[row] != data.NONE:
@@ -113,7 +112,7 @@ def clear_seat(state: State, seat: int) -> None:
     """Empty what refers to other roles, and the slots of a seat."""
     people, dead = state.table.people, state.table.dead
     state.table.seat_at[seat] = data.NONE
-    people.place[seat] = terms.NOWHERE
+    people.place[seat] = codes.NOWHERE
     people.ordinal[seat] = data.NONE
     people.voice[seat] = data.NONE
     people.allotted[seat] = data.NONE
@@ -138,7 +137,7 @@ def clear_seat(state: State, seat: int) -> None:
     dead.block[seat] = data.NONE
     state.purses.heir[seat] = data.NONE
     offers.clear_desk(state, seat)
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         state.offers.verb[seat, slot] = verbs.NO_VERB
         state.offers.to[seat, slot] = data.NONE
         state.offers.third[seat, slot] = data.NONE

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import cast, data
-from ...model.position import terms
+from ...model import cast, codes, data
 from ...model.state import People, State, Table
 from .. import offers
 from ..death import death
@@ -16,7 +15,7 @@ from ..trade import purse
 @rule
 def is_roman(people: People, seat: int) -> bool:
     """Whether a role is a living general, senator or amazon, not one about to die [8.1]."""
-    return int(data.IS_ROMAN[people.kind[seat]]) == 1 and int(people.life[seat]) == terms.ALIVE
+    return int(data.IS_ROMAN[people.kind[seat]]) == 1 and int(people.life[seat]) == codes.ALIVE
 
 
 @rule
@@ -59,15 +58,15 @@ def is_lawful(table: Table) -> bool:
     """Whether the bill still has a target it may have [8.2, 8.3, LU-67]."""
     people, senate = table.people, table.senate
     bill, first, second = int(senate.bill), int(senate.first), int(senate.second)
-    if bill == terms.CENSUS:
+    if bill == codes.CENSUS:
         return True
-    if bill == terms.CAEDES:
-        return is_mortal(people, first) and int(people.life[first]) == terms.ALIVE
+    if bill == codes.CAEDES:
+        return is_mortal(people, first) and int(people.life[first]) == codes.ALIVE
     if not is_roman(people, first):
         return False
-    if bill == terms.PROSCRIPTIO:
+    if bill == codes.PROSCRIPTIO:
         return int(people.proscribed[first]) == 0
-    if bill == terms.RESTITUTIO:
+    if bill == codes.RESTITUTIO:
         return int(people.proscribed[first]) > 0
     if people.locked[first] > 0 or people.locked[second] > 0:
         return False
@@ -78,13 +77,13 @@ def is_lawful(table: Table) -> bool:
 def outcome_of(table: Table) -> int:
     """What the votes make of the bill; OPEN_BILL is a tie [8.1, LU-46, LU-67]."""
     if not is_lawful(table):
-        return terms.VOID
-    if table.senate.bill == terms.CAEDES:
-        return terms.CARRIED if is_unanimous(table) else terms.REJECTED
-    favour, against = votes_cast(table, terms.IN_FAVOUR), votes_cast(table, terms.AGAINST)
+        return codes.VOID
+    if table.senate.bill == codes.CAEDES:
+        return codes.CARRIED if is_unanimous(table) else codes.REJECTED
+    favour, against = votes_cast(table, codes.IN_FAVOUR), votes_cast(table, codes.AGAINST)
     if favour == against and favour > 0:
-        return terms.OPEN_BILL
-    return terms.CARRIED if favour > against else terms.REJECTED
+        return codes.OPEN_BILL
+    return codes.CARRIED if favour > against else codes.REJECTED
 
 
 @rule
@@ -93,7 +92,7 @@ def is_unanimous(table: Table) -> bool:
     voters = 0
     for seat in range(int(table.roles)):
         if attends(table.people, seat) and votes_of(table, seat) > 0:
-            if table.people.vote[seat] != terms.IN_FAVOUR:
+            if table.people.vote[seat] != codes.IN_FAVOUR:
                 return False
             voters += 1
     return voters >= (data.CAEDES_QUORUM if table.caedes_quorum else 1)
@@ -106,13 +105,13 @@ def carry_out(state: State) -> None:
     senate = state.table.senate
     bill, first = int(senate.bill), int(senate.first)
     executor = holder_of(state.table, data.MARS)
-    if bill == terms.IMPERIUM:
+    if bill == codes.IMPERIUM:
         reassign(state, first, int(senate.second), int(senate.amount), executor)
-    elif bill == terms.PROSCRIPTIO:
+    elif bill == codes.PROSCRIPTIO:
         proscribe(state, first, executor)
-    elif bill == terms.RESTITUTIO:
+    elif bill == codes.RESTITUTIO:
         state.table.people.proscribed[first] = 0
-    elif bill == terms.CAEDES:
+    elif bill == codes.CAEDES:
         assassinate(state, first, executor)
     else:
         levy(state, first)
@@ -121,13 +120,13 @@ def carry_out(state: State) -> None:
 @rule
 def reassign(state: State, first: int, second: int, amount: int, executor: int) -> None:
     """Pass curial legions to another commander, those above ten to Mars [8.3, LU-47]."""
-    legions = int(state.purses.goods[first, terms.CURIAL_LEGION])
-    if amount < terms.STEPS_OF_AMOUNT:
+    legions = int(state.purses.goods[first, codes.CURIAL_LEGION])
+    if amount < codes.STEPS_OF_AMOUNT:
         legions = min(legions, amount)
     kept = min(legions, max(data.MOST_LEGIONS - legions_of(state, second), 0))
     state.table.senate.moved = kept
-    purse.pass_goods(state, first, second, terms.CURIAL_LEGION, kept)
-    purse.pass_goods(state, first, executor, terms.CURIAL_LEGION, legions - kept)
+    purse.pass_goods(state, first, second, codes.CURIAL_LEGION, kept)
+    purse.pass_goods(state, first, executor, codes.CURIAL_LEGION, legions - kept)
 
 
 @rule
@@ -136,18 +135,18 @@ def proscribe(state: State, target: int, executor: int) -> None:
     people = state.table.people
     chronicle.note_proscription(state)
     if people.place[target] == data.ROME:
-        death.condemn(state, target, terms.PROSCRIBED, executor)
+        death.condemn(state, target, codes.PROSCRIBED, executor)
         return
     people.proscribed[target] = 1
-    purse.take_all(state, target, executor, terms.CURIAL_LEGION)
+    purse.take_all(state, target, executor, codes.CURIAL_LEGION)
 
 
 @rule
 def assassinate(state: State, target: int, executor: int) -> None:
     """Take all legions of a mortal and condemn him, wherever he is [8.3, LU-46]."""
-    purse.take_all(state, target, executor, terms.CURIAL_LEGION)
-    purse.take_all(state, target, executor, terms.CLIENT_LEGION)
-    death.condemn(state, target, terms.ASSASSINATED, executor)
+    purse.take_all(state, target, executor, codes.CURIAL_LEGION)
+    purse.take_all(state, target, executor, codes.CLIENT_LEGION)
+    death.condemn(state, target, codes.ASSASSINATED, executor)
 
 
 @rule
@@ -157,12 +156,12 @@ def levy(state: State, region: int) -> None:
     people = table.people
     share_out(state)
     for seat in range(int(table.roles)):
-        for_it = people.vote[seat] == terms.IN_FAVOUR and attends(people, seat)
+        for_it = people.vote[seat] == codes.IN_FAVOUR and attends(people, seat)
         people.favoured[seat] = int(for_it and votes_of(table, seat) > 0)
         roman = data.IS_ROMAN[people.kind[seat]] == 1 and is_living(people, seat)
         if roman and people.place[seat] == region:
-            table.senate.pot += state.purses.goods[seat, terms.MONEY]
-            state.purses.goods[seat, terms.MONEY] = 0
+            table.senate.pot += state.purses.goods[seat, codes.MONEY]
+            state.purses.goods[seat, codes.MONEY] = 0
             offers.drop_unpayable(state, seat)
 
 
@@ -170,7 +169,7 @@ def levy(state: State, region: int) -> None:
 def pay_share(state: State, seat: int, amount: int) -> None:
     """Pay somebody out of the census [8.3]."""
     state.table.senate.pot -= amount
-    state.purses.goods[seat, terms.MONEY] += amount
+    state.purses.goods[seat, codes.MONEY] += amount
 
 
 @rule
@@ -192,4 +191,4 @@ def share_out(state: State) -> None:
 @rule
 def has_part(people: People, seat: int) -> bool:
     """Whether a role voted for the census and lives [8.3, LU-48]."""
-    return int(people.favoured[seat]) == 1 and int(people.life[seat]) == terms.ALIVE
+    return int(people.favoured[seat]) == 1 and int(people.life[seat]) == codes.ALIVE

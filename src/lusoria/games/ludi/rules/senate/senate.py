@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, chapters, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, chapters, codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers
 from ..trade import trade
@@ -30,7 +29,7 @@ def guard_senate(state: State, seat: int, verb: int, object: int, choice: int) -
 @rule
 def nominate_objection(table: Table, seat: int) -> int:
     """What speaks against a nomination: each Roman in Rome makes one [8.2, LU-45, LU-90]."""
-    if table.senate.stage != terms.NOMINATING:
+    if table.senate.stage != codes.NOMINATING:
         return reasons.NOT_THIS_STAGE
     if not bills.attends(table.people, seat):
         return reasons.NOT_IN_SENATE
@@ -42,9 +41,9 @@ def nominate_objection(table: Table, seat: int) -> int:
 @rule
 def acclaim_objection(table: Table, seat: int, candidate: int) -> int:
     """What speaks against a voice for a candidate [8.2, LU-45]."""
-    if table.senate.stage != terms.ACCLAIMING:
+    if table.senate.stage != codes.ACCLAIMING:
         return reasons.NOT_THIS_STAGE
-    if table.senate.tie != terms.NO_TIE:
+    if table.senate.tie != codes.NO_TIE:
         return reasons.TIE_WAITS
     if not bills.attends(table.people, seat):
         return reasons.NOT_IN_SENATE
@@ -57,12 +56,12 @@ def acclaim_objection(table: Table, seat: int, candidate: int) -> int:
 def venus_objection(table: Table, verb: int, object: int) -> int:
     """What speaks against Venus' closing a stage or breaking a tie [8.1, 8.2, LU-67]."""
     if verb == verbs.CLOSE_STAGE:
-        if table.senate.tie != terms.NO_TIE:
+        if table.senate.tie != codes.NO_TIE:
             return reasons.TIE_WAITS
         return reasons.ALLOWED if stages.is_open_stage(table) else reasons.NOT_THIS_STAGE
     if verb == verbs.DECIDE_BILL:
-        return reasons.ALLOWED if table.senate.tie == terms.TIED_BILL else reasons.NOTHING_TIED
-    if table.senate.tie != terms.TIED_CONSULS:
+        return reasons.ALLOWED if table.senate.tie == codes.TIED_BILL else reasons.NOTHING_TIED
+    if table.senate.tie != codes.TIED_CONSULS:
         return reasons.NOTHING_TIED
     return (
         reasons.ALLOWED
@@ -75,7 +74,7 @@ def venus_objection(table: Table, verb: int, object: int) -> int:
 def motion_objection(state: State, seat: int, verb: int, object: int) -> int:
     """What speaks against a consul's motion [8.2, 8.3]."""
     table = state.table
-    if table.senate.stage != terms.PROPOSING:
+    if table.senate.stage != codes.PROPOSING:
         return reasons.NOT_THIS_STAGE
     if table.senate.consuls[table.senate.turn] != seat:
         return reasons.NOT_CONSUL
@@ -106,9 +105,9 @@ def command_objection(state: State, seat: int, second: int) -> int:
 @rule
 def vote_objection(table: Table, seat: int, choice: int) -> int:
     """What speaks against a vote [8.1, LU-66]."""
-    if table.senate.stage != terms.VOTING:
+    if table.senate.stage != codes.VOTING:
         return reasons.NOT_THIS_STAGE
-    if table.senate.tie != terms.NO_TIE:
+    if table.senate.tie != codes.NO_TIE:
         return reasons.TIE_WAITS
     if not bills.attends(table.people, seat):
         return reasons.NOT_IN_SENATE
@@ -155,8 +154,8 @@ def do_as_venus(state: State, verb: int, object: int, choice: int) -> None:
         stages.appoint(state.table, object)
         stages.elect(state)
     else:
-        decided = terms.CARRIED if choice else terms.REJECTED
-        stages.conclude(state, decided if bills.is_lawful(state.table) else terms.VOID)
+        decided = codes.CARRIED if choice else codes.REJECTED
+        stages.conclude(state, decided if bills.is_lawful(state.table) else codes.VOID)
 
 
 @rule
@@ -167,16 +166,16 @@ def do_motion(state: State, seat: int, verb: int, object: int, choice: int) -> N
         trade.open_desk(state, seat, verb, object)
     elif verb == verbs.GIVE_IMPERIUM:
         stages.put_motion(
-            table, terms.IMPERIUM, int(state.purses.partner[seat]), object, choice + 1
+            table, codes.IMPERIUM, int(state.purses.partner[seat]), object, choice + 1
         )
         offers.clear_desk(state, seat)
     elif verb == verbs.MOVE_PROSCRIPTIO:
-        stages.put_motion(table, terms.PROSCRIPTIO, object, data.NONE, 0)
+        stages.put_motion(table, codes.PROSCRIPTIO, object, data.NONE, 0)
     elif verb == verbs.MOVE_RESTITUTIO:
-        stages.put_motion(table, terms.RESTITUTIO, object, data.NONE, 0)
+        stages.put_motion(table, codes.RESTITUTIO, object, data.NONE, 0)
     elif verb == verbs.MOVE_CAEDES:
-        stages.put_motion(table, terms.CAEDES, object, data.NONE, 0)
+        stages.put_motion(table, codes.CAEDES, object, data.NONE, 0)
     elif verb == verbs.MOVE_CENSUS:
-        stages.put_motion(table, terms.CENSUS, object, data.NONE, 0)
+        stages.put_motion(table, codes.CENSUS, object, data.NONE, 0)
     else:
         stages.drop_motion(state)

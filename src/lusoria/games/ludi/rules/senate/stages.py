@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, verbs
-from ...model.position import terms
+from ...model import codes, data, verbs
 from ...model.state import State, Table
 from .. import offers
 from ..people import has_done_enough, holder_of
@@ -15,15 +14,15 @@ from . import bills
 def open_senate(table: Table) -> None:
     """Open the Senate of a winter if a Roman is in Rome [8.2, LU-67]."""
     senate = table.senate
-    senate.stage = terms.NO_SENATE
+    senate.stage = codes.NO_SENATE
     senate.moved = 0
     for at in range(data.CONSULS):
         senate.consuls[at] = data.NONE
-        senate.results[at] = terms.OPEN_BILL
+        senate.results[at] = codes.OPEN_BILL
     for seat in range(int(table.roles)):
         table.people.voices[seat] = 0
         if bills.attends(table.people, seat):
-            senate.stage = terms.NOMINATING
+            senate.stage = codes.NOMINATING
 
 
 @rule
@@ -31,27 +30,27 @@ def end_senate(state: State) -> None:
     """Let all that is open fall at winter's end, and share out a census [8.3, LU-67]."""
     bills.share_out(state)
     forget_bill(state.table)
-    state.table.senate.tie = terms.NO_TIE
-    state.table.senate.stage = terms.NO_SENATE
+    state.table.senate.tie = codes.NO_TIE
+    state.table.senate.stage = codes.NO_SENATE
 
 
 @rule
 def forget_bill(table: Table) -> None:
     """Take the bill off the table, and the votes on it."""
     senate = table.senate
-    senate.bill = terms.NO_BILL
+    senate.bill = codes.NO_BILL
     senate.first = data.NONE
     senate.second = data.NONE
     senate.amount = 0
     for seat in range(int(table.roles)):
-        table.people.vote[seat] = terms.NOT_VOTED
+        table.people.vote[seat] = codes.NOT_VOTED
 
 
 @rule
 def attend_senate(state: State) -> None:
     """After every act, close the stages in which nobody is waited for [8.2, LU-67]."""
     table = state.table
-    if table.chance.kind != terms.NO_CHANCE or table.calendar.closing:
+    if table.chance.kind != codes.NO_CHANCE or table.calendar.closing:
         return
     while is_untied(table) or (is_open_stage(table) and not is_waiting(table)):
         close_stage(state)
@@ -61,15 +60,15 @@ def attend_senate(state: State) -> None:
 def is_open_stage(table: Table) -> bool:
     """Whether the Senate is in a stage that can be closed."""
     return (
-        terms.NOMINATING <= int(table.senate.stage) <= terms.VOTING
-        and table.senate.tie == terms.NO_TIE
+        codes.NOMINATING <= int(table.senate.stage) <= codes.VOTING
+        and table.senate.tie == codes.NO_TIE
     )
 
 
 @rule
 def is_untied(table: Table) -> bool:
     """Whether death or departure has left nothing tied about the consuls."""
-    return table.senate.tie == terms.TIED_CONSULS and not is_tied(table, most_acclaimed(table))
+    return table.senate.tie == codes.TIED_CONSULS and not is_tied(table, most_acclaimed(table))
 
 
 @rule
@@ -86,22 +85,22 @@ def is_heard(table: Table, seat: int) -> bool:
     """Whether the Senate waits for a role: it is held, has not rested, is no bot done [LU-91]."""
     people = table.people
     held = int(people.held[seat])
-    if held == terms.NOT_HELD or people.rested[seat] == 1:
+    if held == codes.NOT_HELD or people.rested[seat] == 1:
         return False
-    return not (held == terms.BOT and has_done_enough(people, seat))
+    return not (held == codes.BOT and has_done_enough(people, seat))
 
 
 @rule
 def is_due(table: Table, seat: int) -> bool:
     """Whether a Roman in Rome is entitled to act in this stage and has not [8.1, 8.2]."""
     people, stage = table.people, int(table.senate.stage)
-    if stage == terms.NOMINATING:
+    if stage == codes.NOMINATING:
         return int(people.acclaims[seat]) == data.NONE
-    if stage == terms.ACCLAIMING:
+    if stage == codes.ACCLAIMING:
         return not has_voice(table, seat) and any_candidate(table)
-    if stage == terms.PROPOSING:
+    if stage == codes.PROPOSING:
         return int(table.senate.consuls[table.senate.turn]) == seat
-    return int(people.vote[seat]) == terms.NOT_VOTED and bills.votes_of(table, seat) > 0
+    return int(people.vote[seat]) == codes.NOT_VOTED and bills.votes_of(table, seat) > 0
 
 
 @rule
@@ -131,11 +130,11 @@ def close_stage(state: State) -> None:
     """Close a stage and begin the next [8.2, LU-67]."""
     table = state.table
     stage = int(table.senate.stage)
-    if stage == terms.NOMINATING:
+    if stage == codes.NOMINATING:
         begin_acclaiming(table)
-    elif stage == terms.ACCLAIMING:
+    elif stage == codes.ACCLAIMING:
         close_acclaiming(state)
-    elif stage == terms.PROPOSING:
+    elif stage == codes.PROPOSING:
         drop_motion(state)
     else:
         close_vote(state)
@@ -160,7 +159,7 @@ def wake_venus(table: Table) -> None:
 @rule
 def begin_acclaiming(table: Table) -> None:
     """Begin the voice vote: nobody has given his voice yet [8.2]."""
-    table.senate.stage = terms.ACCLAIMING
+    table.senate.stage = codes.ACCLAIMING
     wake_romans(table)
     for seat in range(int(table.roles)):
         table.people.acclaims[seat] = data.NONE
@@ -170,7 +169,7 @@ def begin_acclaiming(table: Table) -> None:
 def close_acclaiming(state: State) -> None:
     """Count heads once, then elect the consuls; a broken or fallen tie is not counted anew."""
     table = state.table
-    if table.senate.tie == terms.NO_TIE:
+    if table.senate.tie == codes.NO_TIE:
         table.senate.turn = 0
         for seat in range(int(table.roles)):
             if bills.attends(table.people, seat) and has_voice(table, seat):
@@ -183,13 +182,13 @@ def elect(state: State) -> None:
     """Appoint the most acclaimed as consuls, in order, until Venus must break a tie [LU-45]."""
     table = state.table
     senate = table.senate
-    senate.tie = terms.NO_TIE
+    senate.tie = codes.NO_TIE
     while senate.turn < data.CONSULS:
         best = most_acclaimed(table)
         if best == data.NONE:
             break
         if is_tied(table, best):
-            senate.tie = terms.TIED_CONSULS
+            senate.tie = codes.TIED_CONSULS
             wake_venus(table)
             return
         appoint(table, best)
@@ -241,14 +240,14 @@ def begin_bill(state: State, turn: int) -> None:
     """Let the next consul move his bill, or adjourn [8.2]."""
     senate = state.table.senate
     forget_bill(state.table)
-    senate.tie = terms.NO_TIE
+    senate.tie = codes.NO_TIE
     if turn < data.CONSULS and senate.consuls[turn] != data.NONE:
         senate.turn = turn
-        senate.stage = terms.PROPOSING
+        senate.stage = codes.PROPOSING
         wake_romans(state.table)
     else:
         senate.turn = 0
-        senate.stage = terms.ADJOURNED
+        senate.stage = codes.ADJOURNED
 
 
 @rule
@@ -258,7 +257,7 @@ def drop_motion(state: State) -> None:
     consul = int(senate.consuls[senate.turn])
     if state.purses.desk[consul] == verbs.MOVE_IMPERIUM:
         offers.clear_desk(state, consul)
-    conclude(state, terms.NOT_MOVED)
+    conclude(state, codes.NOT_MOVED)
 
 
 @rule
@@ -269,7 +268,7 @@ def put_motion(table: Table, bill: int, first: int, second: int, amount: int) ->
     senate.first = first
     senate.second = second
     senate.amount = amount
-    senate.stage = terms.VOTING
+    senate.stage = codes.VOTING
     wake_romans(table)
 
 
@@ -277,8 +276,8 @@ def put_motion(table: Table, bill: int, first: int, second: int, amount: int) ->
 def close_vote(state: State) -> None:
     """Weigh the votes; a tie waits for Venus [8.1, LU-66, LU-67]."""
     result = bills.outcome_of(state.table)
-    if result == terms.OPEN_BILL:
-        state.table.senate.tie = terms.TIED_BILL
+    if result == codes.OPEN_BILL:
+        state.table.senate.tie = codes.TIED_BILL
         wake_venus(state.table)
     else:
         conclude(state, result)
@@ -290,6 +289,6 @@ def conclude(state: State, result: int) -> None:
     senate = state.table.senate
     turn = int(senate.turn)
     senate.results[turn] = result
-    if result == terms.CARRIED:
+    if result == codes.CARRIED:
         bills.carry_out(state)
     begin_bill(state, turn + 1)

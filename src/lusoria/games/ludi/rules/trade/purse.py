@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data
-from ...model.position import terms
+from ...model import codes, data
 from ...model.state import State
 from .. import offers
 from ..people import legions_of
@@ -17,7 +16,7 @@ def pass_goods(state: State, giver: int, taker: int, goods: int, amount: int) ->
     state.purses.goods[taker, goods] += amount
     if state.table.people.offering[giver] != 0:
         offers.drop_unpayable(state, giver)
-    if goods >= terms.CLIENT_LEGION:
+    if goods >= codes.CLIENT_LEGION:
         note_arms(state, giver)
         note_arms(state, taker)
 
@@ -33,7 +32,7 @@ def note_arms(state: State, seat: int) -> None:
     if not armed:
         return
     people.unprotected[seat] = 0
-    if people.kind[seat] == data.SENATOR and people.life[seat] == terms.ALIVE:
+    if people.kind[seat] == data.SENATOR and people.life[seat] == codes.ALIVE:
         people.kind[seat] = data.GENERAL
 
 
@@ -41,7 +40,7 @@ def note_arms(state: State, seat: int) -> None:
 def trim_fresh(state: State, seat: int) -> None:
     """Let no more legions wait to roll in a battle than are there [LU-63]."""
     battles, goods = state.table.battles, state.purses.goods
-    curials, clients = int(goods[seat, terms.CURIAL_LEGION]), int(goods[seat, terms.CLIENT_LEGION])
+    curials, clients = int(goods[seat, codes.CURIAL_LEGION]), int(goods[seat, codes.CLIENT_LEGION])
     battles.fresh_curial[seat] = min(int(battles.fresh_curial[seat]), curials)
     battles.fresh_client[seat] = min(int(battles.fresh_client[seat]), clients)
 
@@ -49,7 +48,7 @@ def trim_fresh(state: State, seat: int) -> None:
 @rule
 def take_legions(state: State, giver: int, taker: int, count: int, first: int) -> None:
     """Move so many legions, those of the type *first* before the others [6.5, LU-25]."""
-    other = terms.CURIAL_LEGION if first == terms.CLIENT_LEGION else terms.CLIENT_LEGION
+    other = codes.CURIAL_LEGION if first == codes.CLIENT_LEGION else codes.CLIENT_LEGION
     some = min(count, int(state.purses.goods[giver, first]))
     rest = min(count - some, int(state.purses.goods[giver, other]))
     pass_goods(state, giver, taker, first, some)

@@ -7,17 +7,16 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model import actions, chapters, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, chapters, codes, data, reasons, verbs
 from ...model.state import State
 from ..family import loans
 from ..offers import clear_desk, close_offer, is_open, make_offer, offer_objection
 from ..people import legions_of, may_own, owns_nothing
 from . import purse
 
-FREE_GOODS: Final = 1 << terms.MONEY | 1 << terms.FLEET | 1 << terms.CLIENT_LEGION
-ALL_GOODS: Final = FREE_GOODS | 1 << terms.CURIAL_LEGION
-OFFERINGS: Final = 1 << terms.MONEY | 1 << terms.FLEET
+FREE_GOODS: Final = 1 << codes.MONEY | 1 << codes.FLEET | 1 << codes.CLIENT_LEGION
+ALL_GOODS: Final = FREE_GOODS | 1 << codes.CURIAL_LEGION
+OFFERINGS: Final = 1 << codes.MONEY | 1 << codes.FLEET
 GIVES: Final = np.zeros(actions.COUNT, np.int8)
 ASKS: Final = np.zeros(actions.COUNT, np.int8)
 """What may be put on the desk of a verb, and what asked for, a bit each [13.2, LU-22, LU-23]."""
@@ -37,7 +36,7 @@ GIVES[
 )
 ASKS[[verbs.BARTER, verbs.BEG, verbs.ASK_BACK, verbs.SHARE]] = (
     *(FREE_GOODS, ALL_GOODS),
-    *(ALL_GOODS & ~(1 << terms.FLEET), ALL_GOODS),
+    *(ALL_GOODS & ~(1 << codes.FLEET), ALL_GOODS),
 )
 MOST_MONEY: Final = 300
 MOST_PIECES: Final = 30
@@ -52,9 +51,9 @@ def guard_trade(state: State, seat: int, verb: int, object: int, choice: int) ->
     if actions.PART[verb] == chapters.BARGAINS:
         return open_objection(state, seat, verb, object)
     if verb == verbs.PUT:
-        return put_objection(state, seat, choice // terms.STEPS_OF_AMOUNT, amount_of(choice))
+        return put_objection(state, seat, choice // codes.STEPS_OF_AMOUNT, amount_of(choice))
     if verb == verbs.ASK:
-        return ask_objection(state, seat, choice // terms.STEPS_OF_AMOUNT, amount_of(choice))
+        return ask_objection(state, seat, choice // codes.STEPS_OF_AMOUNT, amount_of(choice))
     if verb == verbs.PROPOSE:
         return propose_objection(state, seat)
     if verb == verbs.WITHDRAW:
@@ -76,19 +75,19 @@ def is_kept_plea(state: State, seat: int, slot: int) -> bool:
 def goods_bought(verb: int) -> int:
     """What a verb of purchase buys."""
     if verb == verbs.BUY_FLEET:
-        return terms.FLEET
-    return terms.CURIAL_LEGION if verb == verbs.BUY_CURIAL else terms.CLIENT_LEGION
+        return codes.FLEET
+    return codes.CURIAL_LEGION if verb == verbs.BUY_CURIAL else codes.CLIENT_LEGION
 
 
 @rule
 def price_of(state: State, goods: int) -> int:
     """What goods cost, in units of 100,000 D [2.1, 2.2, 13.3]."""
     prices = state.table.prices
-    if goods == terms.FLEET:
+    if goods == codes.FLEET:
         return int(data.FLEET_PRICE[prices])
     return (
         int(data.CURIAL_PRICE[prices])
-        if goods == terms.CURIAL_LEGION
+        if goods == codes.CURIAL_LEGION
         else int(data.CLIENT_PRICE[prices])
     )
 
@@ -97,17 +96,17 @@ def price_of(state: State, goods: int) -> int:
 def buy_objection(state: State, buyer: int, seller: int, goods: int) -> int:
     """What speaks against buying from a numen, who must sell what it has [13.3-13.5, LU-21]."""
     purses = state.purses
-    if goods == terms.FLEET and data.HAS_SEA[state.table.people.place[buyer]] == 0:
+    if goods == codes.FLEET and data.HAS_SEA[state.table.people.place[buyer]] == 0:
         return reasons.NO_FLEETS_HERE
     if purses.goods[seller, goods] == 0:
         return reasons.NO_STOCK
-    if goods == terms.CLIENT_LEGION and fields_legions(state, seller):
+    if goods == codes.CLIENT_LEGION and fields_legions(state, seller):
         return reasons.LEGIONS_LOCKED
-    if int(purses.goods[buyer, terms.MONEY]) < price_of(state, goods):
+    if int(purses.goods[buyer, codes.MONEY]) < price_of(state, goods):
         return reasons.TOO_POOR
     return (
         reasons.TEN_ALREADY
-        if goods != terms.FLEET and legions_of(state, buyer) >= data.MOST_LEGIONS
+        if goods != codes.FLEET and legions_of(state, buyer) >= data.MOST_LEGIONS
         else reasons.ALLOWED
     )
 
@@ -119,7 +118,7 @@ def fields_legions(state: State, god: int) -> bool:
     if people.locked[god] == 0:
         return False
     if battles.side[god] > 0:
-        return int(battles.kind[int(people.locked[god]) - 1]) != terms.GOD_FIGHT
+        return int(battles.kind[int(people.locked[god]) - 1]) != codes.GOD_FIGHT
     for seat in range(int(state.table.roles)):
         if people.backer[seat] == god and people.locked[seat] > 0:
             return True
@@ -129,15 +128,15 @@ def fields_legions(state: State, god: int) -> bool:
 @rule
 def buy(state: State, buyer: int, seller: int, goods: int) -> None:
     """Pay the price and take a legion or a fleet [13.3, 13.4]."""
-    purse.pass_goods(state, buyer, seller, terms.MONEY, price_of(state, goods))
+    purse.pass_goods(state, buyer, seller, codes.MONEY, price_of(state, goods))
     purse.pass_goods(state, seller, buyer, goods, 1)
 
 
 @rule
 def amount_of(choice: int) -> int:
     """How much a step names: sums of the ladder, or 1 to 10 pieces."""
-    step = choice % terms.STEPS_OF_AMOUNT
-    return int(data.AMOUNT[step]) if choice < terms.STEPS_OF_AMOUNT else step + 1
+    step = choice % codes.STEPS_OF_AMOUNT
+    return int(data.AMOUNT[step]) if choice < codes.STEPS_OF_AMOUNT else step + 1
 
 
 @rule
@@ -161,7 +160,7 @@ def has_any(state: State, seat: int, verb: int) -> bool:
     """Whether a role has anything for a desk that only gives; a barter may ask as well."""
     if int(ASKS[verb]):
         return True
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         if (int(GIVES[verb]) >> goods) & 1 and state.purses.goods[seat, goods] > 0:
             return True
     return False
@@ -171,9 +170,9 @@ def has_any(state: State, seat: int, verb: int) -> bool:
 def goods_objection(state: State, giver: int, taker: int, goods: int) -> int:
     """What keeps goods from changing hands between two in one region [13.2, 13.4, LU-22]."""
     people = state.table.people
-    if goods == terms.FLEET and data.HAS_SEA[people.place[giver]] == 0:
+    if goods == codes.FLEET and data.HAS_SEA[people.place[giver]] == 0:
         return reasons.NO_FLEETS_HERE
-    if goods >= terms.CLIENT_LEGION and (people.locked[giver] > 0 or people.locked[taker] > 0):
+    if goods >= codes.CLIENT_LEGION and (people.locked[giver] > 0 or people.locked[taker] > 0):
         return reasons.LEGIONS_LOCKED
     return reasons.ALLOWED if may_part(state, giver, taker, goods) else reasons.FOR_HUSBAND_ONLY
 
@@ -184,7 +183,7 @@ def may_take(state: State, verb: int, giver: int, taker: int, goods: int) -> boo
     people = state.table.people
     if verb == verbs.BEG:
         return True
-    if goods >= terms.CLIENT_LEGION and people.kind[taker] == data.MATRON:
+    if goods >= codes.CLIENT_LEGION and people.kind[taker] == data.MATRON:
         return int(people.spouse[taker]) == giver
     return may_own(people, taker, goods)
 
@@ -193,7 +192,7 @@ def may_take(state: State, verb: int, giver: int, taker: int, goods: int) -> boo
 def may_part(state: State, giver: int, taker: int, goods: int) -> bool:
     """Whether a role may give goods away: a matron's legions go only to her husband [LU-20]."""
     people = state.table.people
-    kept = goods >= terms.CLIENT_LEGION and int(people.kind[giver]) == data.MATRON
+    kept = goods >= codes.CLIENT_LEGION and int(people.kind[giver]) == data.MATRON
     return not kept or int(people.spouse[giver]) == taker
 
 
@@ -231,10 +230,10 @@ def ask_objection(state: State, seat: int, goods: int, amount: int) -> int:
         return reasons.NOT_SUCH_GOODS
     if purses.gives[seat, goods] > 0:
         return reasons.SAME_GOODS
-    most = MOST_MONEY if goods == terms.MONEY else MOST_PIECES
+    most = MOST_MONEY if goods == codes.MONEY else MOST_PIECES
     if int(purses.takes[seat, goods]) + amount > most:
         return reasons.TOO_MUCH
-    if verb == verbs.ASK_BACK and goods == terms.CURIAL_LEGION:
+    if verb == verbs.ASK_BACK and goods == codes.CURIAL_LEGION:
         if int(purses.takes[seat, goods]) + amount > loans.lent(state, seat, partner, goods):
             return reasons.MORE_THAN_LENT
     return passing_objection(state, verb, partner, seat, goods)
@@ -245,7 +244,7 @@ def propose_objection(state: State, seat: int) -> int:
     """What speaks against proposing what is on the desk."""
     purses = state.purses
     pieces = 0
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         if purses.gives[seat, goods] > purses.goods[seat, goods]:
             return reasons.NOT_SO_MUCH
         pieces += int(purses.gives[seat, goods]) + int(purses.takes[seat, goods])
@@ -262,9 +261,9 @@ def do_trade(state: State, seat: int, verb: int, object: int, choice: int) -> No
     elif actions.PART[verb] == chapters.BARGAINS:
         open_desk(state, seat, verb, object)
     elif verb == verbs.PUT:
-        state.purses.gives[seat, choice // terms.STEPS_OF_AMOUNT] += amount_of(choice)
+        state.purses.gives[seat, choice // codes.STEPS_OF_AMOUNT] += amount_of(choice)
     elif verb == verbs.ASK:
-        state.purses.takes[seat, choice // terms.STEPS_OF_AMOUNT] += amount_of(choice)
+        state.purses.takes[seat, choice // codes.STEPS_OF_AMOUNT] += amount_of(choice)
     elif verb == verbs.PROPOSE:
         propose(state, seat)
     elif verb == verbs.CANCEL:
@@ -287,7 +286,7 @@ def propose(state: State, seat: int) -> None:
     slot = make_offer(
         state, seat, int(purses.desk[seat]), int(purses.partner[seat]), data.NONE, data.NONE
     )
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         offers.gives[seat, slot, goods] = purses.gives[seat, goods]
         offers.takes[seat, slot, goods] = purses.takes[seat, goods]
     clear_desk(state, seat)
@@ -298,7 +297,7 @@ def consent_trade(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an exchange [13.2, LU-22]."""
     offers, purses = state.offers, state.purses
     verb, to = int(offers.verb[sender, slot]), int(offers.to[sender, slot])
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         given, taken = (
             int(offers.gives[sender, slot, goods]),
             int(offers.takes[sender, slot, goods]),
@@ -320,6 +319,6 @@ def settle_trade(state: State, sender: int, slot: int) -> None:
     """Exchange what was agreed upon [13.2, LU-4]."""
     offers = state.offers
     to = int(offers.to[sender, slot])
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         purse.pass_goods(state, sender, to, goods, int(offers.gives[sender, slot, goods]))
         purse.pass_goods(state, to, sender, goods, int(offers.takes[sender, slot, goods]))

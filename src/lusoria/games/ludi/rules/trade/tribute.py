@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import People, State, Table
 from .. import offers
 from ..people import is_mortal
@@ -39,7 +38,7 @@ def has_bit(mask: int, people: People, numen: int) -> bool:
 def dwells(people: People, seat: int) -> bool:
     """Whether a role has a seat or its throne where it is [9.1, LU-28]."""
     posture = int(people.posture[seat])
-    return posture == terms.SEATED or posture == terms.ENTHRONED
+    return posture == codes.SEATED or posture == codes.ENTHRONED
 
 
 @rule
@@ -57,7 +56,7 @@ def claim_objection(state: State, seat: int, numen: int) -> int:
         return reasons.COLLECTED_ALREADY
     if has_bit(int(people.claims[seat]), people, numen):
         return reasons.CLAIMED_ALREADY
-    if state.purses.goods[numen, terms.MONEY] == 0:
+    if state.purses.goods[numen, codes.MONEY] == 0:
         return reasons.PURSE_EMPTY
     return reasons.DIVIDE_FIRST if people.share[seat] > 0 else reasons.ALLOWED
 
@@ -78,7 +77,7 @@ def owed(table: Table, numen: int) -> int:
 def is_resident(table: Table, seat: int) -> bool:
     """Whether a role is a mortal with a seat here, who collects tribute [9.1, LU-50]."""
     people = table.people
-    if not is_mortal(people, seat) or people.life[seat] != terms.ALIVE:
+    if not is_mortal(people, seat) or people.life[seat] != codes.ALIVE:
         return False
     return dwells(people, seat) and int(table.things.wearer) != seat
 
@@ -86,7 +85,7 @@ def is_resident(table: Table, seat: int) -> bool:
 @rule
 def pay_objection(state: State, numen: int, payee: int, amount: int) -> int:
     """What speaks against paying a claim that waits, in part only where the purse is short."""
-    people, purse = state.table.people, int(state.purses.goods[numen, terms.MONEY])
+    people, purse = state.table.people, int(state.purses.goods[numen, codes.MONEY])
     if not has_bit(int(people.claims[payee]), people, numen):
         return reasons.NO_CLAIM
     if not dwells(people, payee) or not dwells(people, numen):
@@ -132,7 +131,7 @@ def do_tribute(state: State, seat: int, verb: int, object: int, choice: int) -> 
 def claim(state: State, seat: int, numen: int) -> None:
     """Claim tribute: paid at once if the purse covers all; else it waits, the numen wakes [9.1]."""
     people = state.table.people
-    if int(state.purses.goods[numen, terms.MONEY]) >= owed(state.table, numen):
+    if int(state.purses.goods[numen, codes.MONEY]) >= owed(state.table, numen):
         pay(state, numen, seat, int(data.TRIBUTE[people.place[numen]]))
     else:
         people.claims[seat] |= 1 << int(people.ordinal[numen])
@@ -146,7 +145,7 @@ def pay(state: State, numen: int, payee: int, amount: int) -> None:
     bit = 1 << int(people.ordinal[numen])
     people.claims[payee] &= ~bit
     people.collected[payee] |= bit
-    state.purses.goods[numen, terms.MONEY] -= amount
+    state.purses.goods[numen, codes.MONEY] -= amount
     offers.drop_unpayable(state, numen)
     people.share[payee] = amount
     for imago in range(int(state.table.roles)):
@@ -176,7 +175,7 @@ def feed(state: State, payee: int, imago: int) -> None:
     people = state.table.people
     people.share[payee] -= data.HAUNT_SHARE
     people.unfed[imago] = 0
-    state.purses.goods[imago, terms.MONEY] += data.HAUNT_SHARE
+    state.purses.goods[imago, codes.MONEY] += data.HAUNT_SHARE
 
 
 @rule
@@ -191,7 +190,7 @@ def settle_share(state: State, payee: int) -> None:
                 if people.share[payee] > 0:
                     feed(state, payee, imago)
                 people.unfed[imago] = 0
-        state.purses.goods[payee, terms.MONEY] += people.share[payee]
+        state.purses.goods[payee, codes.MONEY] += people.share[payee]
         people.share[payee] = 0
 
 
@@ -250,7 +249,7 @@ def end_tribute(state: State, seat: int) -> None:
     table = state.table
     table.people.claims[seat] = 0
     if table.people.share[seat] > 0:
-        table.chance.kind = terms.DRAW_IMAGO
+        table.chance.kind = codes.DRAW_IMAGO
         table.chance.seat = seat
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers
 from ..people import has_power, is_mortal, may_own
@@ -26,7 +25,7 @@ def guard_wager(state: State, seat: int, verb: int, object: int, choice: int) ->
     if verb == verbs.GAME_OF_CHANCE:
         return player_objection(table, object)
     player, step = int(state.purses.partner[seat]), actions.stake_step(choice)
-    goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
+    goods, amount = step // codes.STEPS_OF_AMOUNT, trade.amount_of(step)
     barred = game_objection(state, player, object, goods, amount)
     if barred != reasons.ALLOWED or verb == verbs.FORCE_STAKE:
         return barred
@@ -39,9 +38,9 @@ def player_objection(table: Table, player: int) -> int:
     people = table.people
     if people.kind[player] == data.NUMEN and has_power(people, player, data.FATES):
         return reasons.ALLOWED
-    if not is_mortal(people, player) or people.life[player] != terms.ALIVE:
+    if not is_mortal(people, player) or people.life[player] != codes.ALIVE:
         return reasons.NO_PLAYER
-    return reasons.IS_UNSEEN if people.place[player] == terms.NOWHERE else reasons.ALLOWED
+    return reasons.IS_UNSEEN if people.place[player] == codes.NOWHERE else reasons.ALLOWED
 
 
 @rule
@@ -60,7 +59,7 @@ def stake_objection(state: State, player: int, goods: int, amount: int) -> int:
     barred = player_objection(state.table, player)
     if barred != reasons.ALLOWED:
         return barred
-    if goods >= terms.CLIENT_LEGION and people.locked[player] > 0:
+    if goods >= codes.CLIENT_LEGION and people.locked[player] > 0:
         return reasons.LEGIONS_LOCKED
     if not is_mortal(people, player):
         return (
@@ -68,7 +67,7 @@ def stake_objection(state: State, player: int, goods: int, amount: int) -> int:
             if int(state.purses.goods[player, goods]) >= amount
             else reasons.FATES_LACK_IT
         )
-    if goods == terms.FLEET and data.HAS_SEA[people.place[player]] == 0:
+    if goods == codes.FLEET and data.HAS_SEA[people.place[player]] == 0:
         return reasons.NO_FLEETS_HERE
     return reasons.ALLOWED if may_own(people, player, goods) else reasons.MAY_NOT_OWN
 
@@ -80,7 +79,7 @@ def do_wager(state: State, seat: int, verb: int, object: int, choice: int) -> No
         trade.open_desk(state, seat, verb, object)
         return
     player, step = int(state.purses.partner[seat]), actions.stake_step(choice)
-    goods, amount = step // terms.STEPS_OF_AMOUNT, trade.amount_of(step)
+    goods, amount = step // codes.STEPS_OF_AMOUNT, trade.amount_of(step)
     offers.clear_desk(state, seat)
     if verb == verbs.FORCE_STAKE:
         force_game(state, player, object, goods, amount)
@@ -100,7 +99,7 @@ def force_game(state: State, one: int, other: int, goods: int, amount: int) -> N
 @rule
 def goods_asked(state: State, sender: int, slot: int) -> int:
     """What kind of goods an invitation to a game is about."""
-    for goods in range(terms.KINDS_OF_GOODS):
+    for goods in range(codes.KINDS_OF_GOODS):
         if state.offers.takes[sender, slot, goods] > 0:
             return goods
     return data.NONE
@@ -164,7 +163,7 @@ def begin_game(state: State, one: int, other: int, goods: int, amount: int) -> N
 @rule
 def ask_die(table: Table) -> None:
     """Ask chance for the next player's die."""
-    table.chance.kind = terms.WAGER_DIE
+    table.chance.kind = codes.WAGER_DIE
     table.chance.seat = table.wager.gamblers[int(table.wager.die > 0)]
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, cast, chapters, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, cast, chapters, codes, data, reasons, verbs
 from ...model.state import State
 from .. import offers, people
 from ..death import death
@@ -44,7 +43,7 @@ def guard_travel(state: State, seat: int, verb: int, object: int) -> int:
     if verb == verbs.APPEAR_IN:
         return appear_objection(state, seat, object)
     if verb == verbs.DRIFT:
-        shade = state.table.people.life[seat] == terms.SHADE
+        shade = state.table.people.life[seat] == codes.SHADE
         return (
             reasons.SHADES_WAIT
             if shade and object != data.SOUTH_ITALY and object != data.GREECE
@@ -57,7 +56,7 @@ def guard_travel(state: State, seat: int, verb: int, object: int) -> int:
 def aboard_objection(state: State, seat: int, guest: int) -> int:
     """What speaks against taking somebody aboard [2.2, LU-74]."""
     people = state.table.people
-    if state.purses.goods[seat, terms.FLEET] == 0:
+    if state.purses.goods[seat, codes.FLEET] == 0:
         return reasons.NO_FLEET
     if people.aboard[seat] != data.NONE or people.aboard[guest] != data.NONE:
         return reasons.ABOARD_ALREADY
@@ -71,7 +70,7 @@ def appear_objection(state: State, seat: int, region: int) -> int:
     """What speaks against a numen's appearing in a region [6.3, LU-27, LU-29]."""
     table = state.table
     numen = int(cast.IDENTITY[table.people.row[seat]])
-    if table.calendar.phase == terms.WINTER:
+    if table.calendar.phase == codes.WINTER:
         return reasons.ALLOWED if data.ROAMS[numen] == 1 else reasons.WINTERS
     if data.TAKES_SEAT[numen] == 0 or not places.is_winter_ahead(table):
         return reasons.ALLOWED
@@ -92,7 +91,7 @@ def guard_seating(state: State, seat: int, verb: int, object: int, choice: int) 
     if verb == verbs.FLEE_PLAGUE:
         return plague_objection(state, seat, object)
     if verb == verbs.PLEAD_RESCUE:
-        if state.table.people.life[seat] == terms.DYING and death.was_asked(
+        if state.table.people.life[seat] == codes.DYING and death.was_asked(
             state.table, seat, object
         ):
             return reasons.PLEADED_ALREADY
@@ -143,7 +142,7 @@ def rescue_objection(state: State, seat: int, mercury: int, region: int) -> int:
         return reasons.NO_REGION
     if region == people.place_of(state, seat):
         return reasons.THERE_ALREADY
-    if table.people.used[mercury] & terms.USED_RESCUE:
+    if table.people.used[mercury] & codes.USED_RESCUE:
         return reasons.RESCUED_ALREADY
     barred = travel.entry_objection(state, seat, region)
     if barred != reasons.ALLOWED:
@@ -186,7 +185,7 @@ def do_seating(state: State, seat: int, verb: int, object: int, choice: int) -> 
     elif verb == verbs.FLEE_PLAGUE:
         places.move(state, seat, object)
     elif verb == verbs.PLEAD_RESCUE:
-        if state.table.people.life[seat] == terms.DYING:
+        if state.table.people.life[seat] == codes.DYING:
             death.note_plea(state.table, seat, object)
         offers.make_offer(state, seat, verb, object, data.NONE, choice)
     elif verb == verbs.TRANSFER:
@@ -228,7 +227,7 @@ def settle_movement(state: State, sender: int, slot: int) -> None:
         king, roman = (sender, to) if people.kind[sender] == data.KING else (to, sender)
         people.escort[king] = roman
     elif verb == verbs.PLEAD_RESCUE:
-        people.used[to] |= terms.USED_RESCUE
+        people.used[to] |= codes.USED_RESCUE
         region = int(state.offers.region[sender, slot])
         death.reprieve(state, sender)
         places.move(state, sender, region)

@@ -7,8 +7,7 @@ from typing import Final
 import numpy as np
 
 from .....core.compile.jit import rule
-from ...model import cast, data
-from ...model.position import terms
+from ...model import cast, codes, data
 from ...model.state import People, State, Table
 from .. import offers
 from ..people import holder_of, is_living
@@ -27,7 +26,7 @@ def next_step(table: Table) -> int:
     step = int(calendar.step) + 1
     while is_dropped(int(calendar.dropped), step):
         step += 1
-    if calendar.phase == terms.MOVING and int(data.SEASON_AT[step]) == int(
+    if calendar.phase == codes.MOVING and int(data.SEASON_AT[step]) == int(
         data.SEASON_AT[calendar.step]
     ):
         step += 1
@@ -38,7 +37,7 @@ def next_step(table: Table) -> int:
 def is_winter_ahead(table: Table) -> bool:
     """Whether this is the motus before a winter [6.3]."""
     return (
-        table.calendar.phase == terms.MOVING and int(data.SEASON_AT[next_step(table)]) == data.HIEMS
+        table.calendar.phase == codes.MOVING and int(data.SEASON_AT[next_step(table)]) == data.HIEMS
     )
 
 
@@ -53,9 +52,9 @@ def needs_seat(table: Table, seat: int) -> bool:
     """Whether a role must have a seat now: mortals, and numina round a winter [4.1, LU-27]."""
     people = table.people
     if people.kind[seat] == data.NUMEN:
-        wintering = table.calendar.phase == terms.WINTER or is_winter_ahead(table)
+        wintering = table.calendar.phase == codes.WINTER or is_winter_ahead(table)
         return wintering and int(data.TAKES_SEAT[cast.IDENTITY[people.row[seat]]]) == 1
-    return int(people.kind[seat]) != data.FACILITATOR and int(people.life[seat]) <= terms.DYING
+    return int(people.kind[seat]) != data.FACILITATOR and int(people.life[seat]) <= codes.DYING
 
 
 @rule
@@ -85,24 +84,24 @@ def sit_down(table: Table, seat: int) -> None:
     people = table.people
     region = int(people.place[seat])
     if not needs_seat(table, seat):
-        people.posture[seat] = terms.LOOSE
+        people.posture[seat] = codes.LOOSE
     elif is_at_home(table, seat, region):
-        people.posture[seat] = terms.ENTHRONED
+        people.posture[seat] = codes.ENTHRONED
     elif can_sit(table, seat, region):
-        people.posture[seat] = terms.SEATED
+        people.posture[seat] = codes.SEATED
         table.taken[region] += 1
     else:
-        people.posture[seat] = terms.STANDING
+        people.posture[seat] = codes.STANDING
         return
-    people.unsettled[seat] = terms.SETTLED
+    people.unsettled[seat] = codes.SETTLED
 
 
 @rule
 def stand_up(table: Table, seat: int) -> None:
     """Let a role leave its seat, which goes to whoever has stood there longest [LU-28]."""
     people = table.people
-    seated = people.posture[seat] == terms.SEATED
-    people.posture[seat] = terms.LOOSE
+    seated = people.posture[seat] == codes.SEATED
+    people.posture[seat] = codes.LOOSE
     if seated:
         table.taken[people.place[seat]] -= 1
         fill_seat(table, int(people.place[seat]))
@@ -123,9 +122,9 @@ def longest_stander(table: Table, region: int) -> int:
     people = table.people
     longest = data.NONE
     for seat in range(int(table.roles)):
-        if people.place[seat] != region or people.posture[seat] != terms.STANDING:
+        if people.place[seat] != region or people.posture[seat] != codes.STANDING:
             continue
-        if people.unsettled[seat] != terms.SETTLED or not may_sit(table, seat, region):
+        if people.unsettled[seat] != codes.SETTLED or not may_sit(table, seat, region):
             continue
         if longest == data.NONE or sits_before(people, seat, longest):
             longest = seat
@@ -148,7 +147,7 @@ def move(state: State, seat: int, region: int) -> None:
     people = table.people
     stand_up(table, seat)
     people.place[seat] = region
-    people.used[seat] &= ~(terms.MUST_ACCEPT_DONE | terms.WAIVED)
+    people.used[seat] &= ~(codes.MUST_ACCEPT_DONE | codes.WAIVED)
     note_arrival(table, seat)
     sit_down(table, seat)
     part(state, seat)
@@ -158,15 +157,15 @@ def move(state: State, seat: int, region: int) -> None:
 def vanish(state: State, seat: int) -> None:
     """Take a role off the map: nobody sees where it is, and it looks for no seat [LU-68]."""
     stand_up(state.table, seat)
-    state.table.people.place[seat] = terms.NOWHERE
-    state.table.people.unsettled[seat] = terms.SETTLED
+    state.table.people.place[seat] = codes.NOWHERE
+    state.table.people.unsettled[seat] = codes.SETTLED
     part(state, seat)
 
 
 @rule
 def note_arrival(table: Table, seat: int) -> None:
     """Give a role the next number in the order of arrival; before the game the lot does [LU-33]."""
-    if table.calendar.phase != terms.SETTING_UP:
+    if table.calendar.phase != codes.SETTING_UP:
         table.calendar.arrivals += 1
         table.people.arrival[seat] = table.calendar.arrivals
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State
 from ..death import death
 from ..trade import purse
@@ -14,7 +13,7 @@ from . import places, travel
 @rule
 def no_voyage(state: State, god: int, target: int) -> int:
     """What speaks against catching a sailor at all [6.5]."""
-    if state.purses.sea_try[target] == terms.NO_TRY:
+    if state.purses.sea_try[target] == codes.NO_TRY:
         return reasons.NO_VOYAGE
     caught = travel.watches(state.table, god, int(state.purses.waters[target]))
     return reasons.ALLOWED if caught else reasons.NO_VOYAGE
@@ -26,11 +25,11 @@ def apprehend_objection(state: State, god: int, target: int, choice: int) -> int
     objection = no_voyage(state, god, target)
     if objection != reasons.ALLOWED:
         return objection
-    if state.purses.sea_try[target] == terms.WITHOUT_FLEET:
+    if state.purses.sea_try[target] == codes.WITHOUT_FLEET:
         return reasons.HAD_NO_FLEET
     if state.table.people.locked[target] > 0:
         return reasons.TARGET_LOCKED
-    first = terms.CURIAL_LEGION if choice else terms.CLIENT_LEGION
+    first = codes.CURIAL_LEGION if choice else codes.CLIENT_LEGION
     return (
         reasons.ALLOWED
         if choice == 0 or state.purses.goods[target, first] > 0
@@ -41,7 +40,7 @@ def apprehend_objection(state: State, god: int, target: int, choice: int) -> int
 @rule
 def apprehend(state: State, god: int, target: int, choice: int) -> None:
     """Take the legions that had no fleet, the god's choice of type first [6.5]."""
-    first = terms.CURIAL_LEGION if choice else terms.CLIENT_LEGION
+    first = codes.CURIAL_LEGION if choice else codes.CLIENT_LEGION
     purse.take_legions(state, target, god, int(state.purses.sea_try[target]), first)
     let_go(state, target)
 
@@ -52,7 +51,7 @@ def wash_objection(state: State, god: int, target: int, region: int, ashore: boo
     objection = no_voyage(state, god, target)
     if objection != reasons.ALLOWED:
         return objection
-    if state.purses.sea_try[target] != terms.WITHOUT_FLEET:
+    if state.purses.sea_try[target] != codes.WITHOUT_FLEET:
         return reasons.HAD_FLEET
     if state.table.people.locked[target] > 0:
         return reasons.TARGET_LOCKED
@@ -70,9 +69,9 @@ def wash_objection(state: State, god: int, target: int, region: int, ashore: boo
 @rule
 def wash_ashore(state: State, god: int, target: int, region: int) -> None:
     """Take a sailor's legions and money, and put him ashore somewhere [6.5]."""
-    purse.take_all(state, target, god, terms.CLIENT_LEGION)
-    purse.take_all(state, target, god, terms.CURIAL_LEGION)
-    purse.take_all(state, target, god, terms.MONEY)
+    purse.take_all(state, target, god, codes.CLIENT_LEGION)
+    purse.take_all(state, target, god, codes.CURIAL_LEGION)
+    purse.take_all(state, target, god, codes.MONEY)
     let_go(state, target)
     places.move(state, target, region)
 
@@ -81,11 +80,11 @@ def wash_ashore(state: State, god: int, target: int, region: int) -> None:
 def drown(state: State, god: int, target: int) -> None:
     """Pronounce a sailor without any fleet dead [6.5, LU-79]."""
     let_go(state, target)
-    death.condemn(state, target, terms.DROWNED, god)
+    death.condemn(state, target, codes.DROWNED, god)
 
 
 @rule
 def let_go(state: State, target: int) -> None:
     """Forget a voyage."""
-    state.purses.sea_try[target] = terms.NO_TRY
+    state.purses.sea_try[target] = codes.NO_TRY
     state.purses.waters[target] = 0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State, Table
 from ..people import is_mortal
 from ..trade import purse
@@ -18,13 +17,13 @@ def transfer_objection(state: State, minerva: int, target: int, region: int) -> 
     """What speaks against Minerva's transfer of a player [6.4, LU-30]."""
     table = state.table
     people = table.people
-    if people.used[minerva] & terms.USED_TRANSFER:
+    if people.used[minerva] & codes.USED_TRANSFER:
         return reasons.TRANSFERRED_ALREADY
     if people.locked[target] > 0:
         return reasons.TARGET_LOCKED
     if region >= data.LANDS:
         return reasons.NO_REGION
-    if people.place[target] == terms.NOWHERE:
+    if people.place[target] == codes.NOWHERE:
         return reasons.OFF_MAP
     if people.place[target] == region:
         return reasons.THERE_ALREADY
@@ -36,7 +35,7 @@ def transfer_objection(state: State, minerva: int, target: int, region: int) -> 
 @rule
 def transfer(state: State, minerva: int, target: int, region: int) -> None:
     """Move a player to a free seat, once a summer [6.4]."""
-    state.table.people.used[minerva] |= terms.USED_TRANSFER
+    state.table.people.used[minerva] |= codes.USED_TRANSFER
     places.move(state, target, region)
 
 
@@ -46,7 +45,7 @@ def last_seated(table: Table, region: int) -> int:
     people = table.people
     last = data.NONE
     for seat in range(int(table.roles)):
-        if people.place[seat] == region and people.posture[seat] == terms.SEATED:
+        if people.place[seat] == region and people.posture[seat] == codes.SEATED:
             if last == data.NONE or people.arrival[seat] > people.arrival[last]:
                 last = seat
     return last
@@ -56,7 +55,7 @@ def last_seated(table: Table, region: int) -> int:
 def settle_objection(table: Table, stander: int) -> int:
     """What speaks against giving the last seat to a stander [6.4, LU-28, LU-109]."""
     people = table.people
-    if people.posture[stander] != terms.STANDING:
+    if people.posture[stander] != codes.STANDING:
         return reasons.NOT_STANDING
     last = last_seated(table, int(people.place[stander]))
     if (
@@ -76,9 +75,9 @@ def settle_seats(table: Table, stander: int) -> None:
     """Exchange the seat of the last seated with the stander's standing [6.4]."""
     people = table.people
     last = last_seated(table, int(people.place[stander]))
-    people.posture[last] = terms.STANDING
-    people.posture[stander] = terms.SEATED
-    people.unsettled[stander] = terms.SETTLED
+    people.posture[last] = codes.STANDING
+    people.posture[stander] = codes.SEATED
+    people.unsettled[stander] = codes.SETTLED
 
 
 @rule
@@ -87,9 +86,9 @@ def displace_objection(table: Table, virgin: int, target: int) -> int:
     people = table.people
     if data.TYPE[people.place[virgin]] == data.KINGDOM:
         return reasons.NO_DISPLACING_HERE
-    if people.posture[virgin] != terms.STANDING:
+    if people.posture[virgin] != codes.STANDING:
         return reasons.HAS_SEAT
-    if people.posture[target] != terms.SEATED or people.kind[target] == data.VIRGIN:
+    if people.posture[target] != codes.SEATED or people.kind[target] == data.VIRGIN:
         return reasons.NOT_DISPLACEABLE
     if people.locked[target] > 0:
         return reasons.TARGET_LOCKED
@@ -100,10 +99,10 @@ def displace_objection(table: Table, virgin: int, target: int) -> int:
 def displace(table: Table, virgin: int, target: int) -> None:
     """Take a mortal's seat; he must choose another [6.4, LU-30]."""
     people = table.people
-    people.posture[target] = terms.STANDING
-    people.unsettled[target] = terms.MUST_SIT
-    people.posture[virgin] = terms.SEATED
-    people.unsettled[virgin] = terms.SETTLED
+    people.posture[target] = codes.STANDING
+    people.unsettled[target] = codes.MUST_SIT
+    people.posture[virgin] = codes.SEATED
+    people.unsettled[virgin] = codes.SETTLED
 
 
 @rule
@@ -111,15 +110,15 @@ def unseat(table: Table, target: int) -> None:
     """Let a player stand until he has chosen another seat; his goes to a stander [LU-30]."""
     people = table.people
     places.stand_up(table, target)
-    people.posture[target] = terms.STANDING
-    people.unsettled[target] = terms.MUST_SIT
+    people.posture[target] = codes.STANDING
+    people.unsettled[target] = codes.MUST_SIT
 
 
 @rule
 def sit_objection(table: Table, seat: int, region: int) -> int:
     """What speaks against the choice of a seat [6.4, 7.8, LU-30]."""
     people = table.people
-    if people.unsettled[seat] == terms.SETTLED:
+    if people.unsettled[seat] == codes.SETTLED:
         return reasons.SETTLED_ALREADY
     if region >= data.LANDS:
         return reasons.NO_REGION
@@ -127,7 +126,7 @@ def sit_objection(table: Table, seat: int, region: int) -> int:
         return reasons.THERE_ALREADY
     if not places.seat_suits(table, seat, region):
         return reasons.NO_SEAT
-    if people.unsettled[seat] == terms.MUST_SIT_NEAR and has_nearer_seat(table, seat, region):
+    if people.unsettled[seat] == codes.MUST_SIT_NEAR and has_nearer_seat(table, seat, region):
         return reasons.NEARER_SEAT
     return reasons.ALLOWED
 
@@ -154,10 +153,10 @@ def fine_of(choice: int) -> int:
     """What a way of Saturn's takes from the stander, or NO_GOODS."""
     way = choice if choice < 4 else choice - 3
     if way == 1:
-        return terms.MONEY
+        return codes.MONEY
     if way == 2:
-        return terms.CLIENT_LEGION
-    return terms.CURIAL_LEGION if way == 3 else NO_GOODS
+        return codes.CLIENT_LEGION
+    return codes.CURIAL_LEGION if way == 3 else NO_GOODS
 
 
 @rule
@@ -165,18 +164,18 @@ def remove_objection(state: State, target: int, choice: int) -> int:
     """What speaks against Saturn's removing or fining a stander [6.4, LU-28, LU-30]."""
     table = state.table
     people = table.people
-    if people.posture[target] != terms.STANDING:
+    if people.posture[target] != codes.STANDING:
         return reasons.NOT_STANDING
     if people.locked[target] > 0:
         return reasons.TARGET_LOCKED
     if not places.any_seat_suits(table, target):
         return reasons.NO_SEAT_ANYWHERE
-    if sends_away(choice) and people.unsettled[target] != terms.SETTLED:
+    if sends_away(choice) and people.unsettled[target] != codes.SETTLED:
         return reasons.REMOVED_ALREADY
     goods = fine_of(choice)
     if goods == NO_GOODS:
         return reasons.ALLOWED
-    if people.used[target] & terms.FINED:
+    if people.used[target] & codes.FINED:
         return reasons.FINED_ALREADY
     return reasons.ALLOWED if state.purses.goods[target, goods] > 0 else reasons.NOTHING_TO_FINE
 
@@ -189,10 +188,10 @@ def remove(state: State, saturn: int, target: int, choice: int) -> None:
     if goods != NO_GOODS:
         fine = (
             min(data.STANDER_FINE, int(state.purses.goods[target, goods]))
-            if goods == terms.MONEY
+            if goods == codes.MONEY
             else 1
         )
         purse.pass_goods(state, target, saturn, goods, fine)
-        people.used[target] |= terms.FINED
+        people.used[target] |= codes.FINED
     if sends_away(choice):
-        people.unsettled[target] = terms.MUST_SIT
+        people.unsettled[target] = codes.MUST_SIT

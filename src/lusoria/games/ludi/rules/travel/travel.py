@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State, Table
 from ..people import has_power, holder_of, is_living, legions_of, place_of
 from . import places
@@ -109,13 +108,13 @@ def sail_objection(state: State, seat: int, region: int, tries: bool) -> int:
         barred = company_objection(table, seat, region)
         if barred != reasons.ALLOWED:
             return barred
-    if lacking_fleets(state, seat) == terms.NO_TRY:
+    if lacking_fleets(state, seat) == codes.NO_TRY:
         return reasons.ALLOWED
     if tries and is_watched(table, waters_of(place_of(state, seat), region)):
         return reasons.ALLOWED
     return (
         reasons.NO_FLEET
-        if lacking_fleets(state, seat) == terms.WITHOUT_FLEET
+        if lacking_fleets(state, seat) == codes.WITHOUT_FLEET
         else reasons.TOO_FEW_FLEETS
     )
 
@@ -124,7 +123,7 @@ def sail_objection(state: State, seat: int, region: int, tries: bool) -> int:
 def sails_along(table: Table, seat: int, owner: int) -> bool:
     """Whether a role sails in a company: the locked and the dying stay behind [LU-63, LU-74]."""
     people = table.people
-    if people.aboard[seat] != owner or people.life[seat] != terms.ALIVE:
+    if people.aboard[seat] != owner or people.life[seat] != codes.ALIVE:
         return False
     return int(people.locked[seat]) == 0
 
@@ -165,27 +164,27 @@ def leaves_king(table: Table, escort: int, owner: int) -> bool:
 @rule
 def lacking_fleets(state: State, owner: int) -> int:
     """How many legions of a company have no fleet, or that it has no fleet at all [6.1, 6.5]."""
-    fleets = int(state.purses.goods[owner, terms.FLEET])
+    fleets = int(state.purses.goods[owner, codes.FLEET])
     legions = legions_of(state, owner)
     for seat in range(int(state.table.roles)):
         if sails_along(state.table, seat, owner):
-            fleets += int(state.purses.goods[seat, terms.FLEET])
+            fleets += int(state.purses.goods[seat, codes.FLEET])
             legions += legions_of(state, seat)
     if fleets == 0:
-        return terms.WITHOUT_FLEET
-    return max(legions - fleets, terms.NO_TRY)
+        return codes.WITHOUT_FLEET
+    return max(legions - fleets, codes.NO_TRY)
 
 
 @rule
 def waters_of(start: int, goal: int) -> int:
     """The waters a voyage touches, by either end; Rome's are western [LU-5]."""
     waters = (
-        terms.IN_WEST
+        codes.IN_WEST
         if int(data.SEA_HALF[start]) == data.WEST or int(data.SEA_HALF[goal]) == data.WEST
         else 0
     )
     if int(data.SEA_HALF[start]) == data.EAST or int(data.SEA_HALF[goal]) == data.EAST:
-        waters |= terms.IN_EAST
+        waters |= codes.IN_EAST
     return waters
 
 
@@ -204,9 +203,9 @@ def watches(table: Table, seat: int, waters: int) -> bool:
     people = table.people
     if has_power(people, seat, data.NEPTUNE):
         return True
-    if waters & terms.IN_WEST and has_power(people, seat, data.AMPHITRITE):
+    if waters & codes.IN_WEST and has_power(people, seat, data.AMPHITRITE):
         return True
-    return waters & terms.IN_EAST != 0 and has_power(people, seat, data.OCEANUS)
+    return waters & codes.IN_EAST != 0 and has_power(people, seat, data.OCEANUS)
 
 
 @rule
@@ -229,7 +228,7 @@ def sail(state: State, owner: int, region: int) -> None:
 @rule
 def note_try(state: State, seat: int, lacking: int, waters: int) -> int:
     """Note how many of a sailor's legions had no fleet; return how many are left to note."""
-    own = lacking if lacking == terms.WITHOUT_FLEET else min(lacking, legions_of(state, seat))
+    own = lacking if lacking == codes.WITHOUT_FLEET else min(lacking, legions_of(state, seat))
     state.purses.sea_try[seat] = own
-    state.purses.waters[seat] = waters if own != terms.NO_TRY else 0
-    return lacking if own == terms.WITHOUT_FLEET else lacking - own
+    state.purses.waters[seat] = waters if own != codes.NO_TRY else 0
+    return lacking if own == codes.WITHOUT_FLEET else lacking - own

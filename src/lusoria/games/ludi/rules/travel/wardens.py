@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import State
 from .. import offers
 from ..death import death, wills
@@ -65,7 +64,7 @@ def judge_objection(state: State, king: int, choice: int) -> int:
     table = state.table
     if table.people.place[king] != data.ROME:
         return reasons.ONLY_IN_ROME
-    if table.people.used[king] & terms.SPARED or travel.escort_is_in(table, king, data.ROME):
+    if table.people.used[king] & codes.SPARED or travel.escort_is_in(table, king, data.ROME):
         return reasons.KING_IS_SAFE
     if choice == EXPEL_KING and not places.any_seat_suits(table, king):
         return reasons.NO_SEAT_ANYWHERE
@@ -116,9 +115,9 @@ def do_watch(state: State, seat: int, verb: int, object: int, choice: int) -> No
     elif verb == verbs.JUDGE_KING:
         judge_king(state, seat, object, choice)
     elif verb == verbs.SEIZE:
-        death.condemn(state, object, terms.PROSCRIBED, seat)
+        death.condemn(state, object, codes.PROSCRIBED, seat)
     elif verb == verbs.STRIP:
-        first = terms.CURIAL_LEGION if choice else terms.CLIENT_LEGION
+        first = codes.CURIAL_LEGION if choice else codes.CLIENT_LEGION
         purse.take_legions(
             state, object, seat, legions_of(state, object) - data.MOST_LEGIONS, first
         )
@@ -130,8 +129,8 @@ def do_watch(state: State, seat: int, verb: int, object: int, choice: int) -> No
 def judge_king(state: State, seat: int, king: int, choice: int) -> None:
     """Execute, expel or spare a king found in Rome without escort [6.6]."""
     if choice == EXECUTE_KING:
-        death.condemn(state, king, terms.UNESCORTED, seat)
+        death.condemn(state, king, codes.UNESCORTED, seat)
     elif choice == EXPEL_KING:
         seating.unseat(state.table, king)
     else:
-        state.table.people.used[king] |= terms.SPARED
+        state.table.people.used[king] |= codes.SPARED

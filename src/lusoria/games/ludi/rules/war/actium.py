@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import PARTIES, State, Table
 from .. import offers
 from ..people import has_power, holder_of, is_living
@@ -102,7 +101,7 @@ def settle_join(state: State, sender: int, slot: int) -> None:
 @rule
 def drop_joins(state: State, seat: int) -> None:
     """Let somebody's other wishes to join a party fall."""
-    for slot in range(terms.SLOTS):
+    for slot in range(codes.SLOTS):
         if offers.is_open(state, seat, slot) and state.offers.verb[seat, slot] == verbs.JOIN:
             offers.close_offer(state, seat, slot)
 
@@ -110,13 +109,13 @@ def drop_joins(state: State, seat: int) -> None:
 @rule
 def goods_given(choice: int) -> int:
     """What a contribution is of: fleets, client or curial legions."""
-    return terms.FLEET + choice // terms.STEPS_OF_AMOUNT
+    return codes.FLEET + choice // codes.STEPS_OF_AMOUNT
 
 
 @rule
 def pieces_given(choice: int) -> int:
     """How many pieces a gift is of."""
-    return choice % terms.STEPS_OF_AMOUNT + 1
+    return choice % codes.STEPS_OF_AMOUNT + 1
 
 
 @rule
@@ -133,12 +132,12 @@ def contribute(state: State, seat: int, party: int, choice: int) -> None:
     """Put fleets or legions into a party's pool [17.1]."""
     goods, pieces, parties = goods_given(choice), pieces_given(choice), state.table.parties
     state.purses.goods[seat, goods] -= pieces
-    if goods == terms.FLEET:
+    if goods == codes.FLEET:
         parties.fleets[party] += pieces
     else:
         parties.legions[party] += pieces
         purse.note_arms(state, seat)
-    if goods == terms.CURIAL_LEGION:
+    if goods == codes.CURIAL_LEGION:
         parties.curials[party] += pieces
 
 
@@ -160,7 +159,7 @@ def give_warships(state: State, seat: int, party: int, choice: int) -> None:
 @rule
 def close_objection(table: Table, seat: int) -> int:
     """What speaks against closing the gathering: Neptune does, or who stands for him [LU-59]."""
-    if table.people.held[seat] == terms.BOT and not table.calendar.signal:
+    if table.people.held[seat] == codes.BOT and not table.calendar.signal:
         return reasons.NO_SIGNAL
     if table.people.kind[seat] == data.FACILITATOR or has_power(table.people, seat, data.NEPTUNE):
         return reasons.ALLOWED
@@ -193,11 +192,11 @@ def close_gathering(state: State) -> None:
 def bring_in(state: State, seat: int, party: int) -> None:
     """Put a member's fleets and legions into his party's pool [17.2]."""
     goods, parties = state.purses.goods, state.table.parties
-    parties.fleets[party] += goods[seat, terms.FLEET]
-    parties.curials[party] += goods[seat, terms.CURIAL_LEGION]
-    for kind in range(terms.FLEET + 1, terms.KINDS_OF_GOODS):
+    parties.fleets[party] += goods[seat, codes.FLEET]
+    parties.curials[party] += goods[seat, codes.CURIAL_LEGION]
+    for kind in range(codes.FLEET + 1, codes.KINDS_OF_GOODS):
         parties.legions[party] += goods[seat, kind]
-    for kind in range(terms.FLEET, terms.KINDS_OF_GOODS):
+    for kind in range(codes.FLEET, codes.KINDS_OF_GOODS):
         goods[seat, kind] = 0
     purse.note_arms(state, seat)
 
@@ -212,9 +211,9 @@ def redeem(state: State, party: int) -> None:
     built = fleets // data.PER_WARSHIP + legions // data.PER_WARSHIP
     parties.built += built
     parties.warships[party] += built
-    box[terms.FLEET] += fleets
-    box[terms.FLEET + 1] += legions - curials
-    box[terms.CURIAL_LEGION] += curials
+    box[codes.FLEET] += fleets
+    box[codes.FLEET + 1] += legions - curials
+    box[codes.CURIAL_LEGION] += curials
     parties.fleets[party] = 0
     parties.legions[party] = 0
     parties.curials[party] = 0

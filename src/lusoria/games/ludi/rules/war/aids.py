@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State, Table
 from ..gods import thiasos
 from . import field
@@ -27,8 +26,8 @@ def call_objection(table: Table, wife: int) -> int:
         return reasons.NO_LAST_SKIRMISH
     region, side = int(people.locked[husband]) - 1, int(battles.side[husband]) - 1
     ahead = battles.skirmish[region] < battles.skirmishes[region]
-    if battles.stage[region] != terms.NAMING and (
-        battles.stage[region] != terms.WAITING or not ahead
+    if battles.stage[region] != codes.NAMING and (
+        battles.stage[region] != codes.WAITING or not ahead
     ):
         return reasons.NO_LAST_SKIRMISH
     return reasons.DOUBLED_ALREADY if battles.double[region, side] != data.NONE else reasons.ALLOWED
@@ -52,7 +51,7 @@ def arm_objection(state: State, god: int, target: int) -> int:
         return reasons.IN_BATTLE_NOW
     if people.locked[target] > 0:
         return reasons.TARGET_LOCKED
-    if state.purses.goods[god, terms.CLIENT_LEGION] == 0:
+    if state.purses.goods[god, codes.CLIENT_LEGION] == 0:
         return reasons.NO_CLIENT_LEGION
     for seat in range(int(state.table.roles)):
         if people.backer[seat] == god and field.purse_of(people, seat) == god:

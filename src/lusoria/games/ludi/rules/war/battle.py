@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import actions, chapters, data, reasons, verbs
-from ...model.position import terms
+from ...model import actions, chapters, codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers, people
 from ..trade import trade
@@ -33,9 +32,9 @@ def guard_challenge(state: State, seat: int, verb: int, object: int) -> int:
     if verb == verbs.CALL_TIME:
         return challenges.time_objection(state, seat, object)
     if verb == verbs.ACCEPT_CHALLENGE or verb == verbs.REFUSE_CHALLENGE:
-        return challenges.asked_objection(state, seat, terms.CHALLENGED)
+        return challenges.asked_objection(state, seat, codes.CHALLENGED)
     if verb == verbs.WITHDRAW_CHALLENGE:
-        return challenges.asked_objection(state, seat, terms.CHALLENGERS)
+        return challenges.asked_objection(state, seat, codes.CHALLENGERS)
     return hand_over_objection(state.table, seat, object)
 
 
@@ -115,7 +114,7 @@ def presiding_objection(table: Table, region: int, target: int) -> int:
     """What speaks against a numen's presiding over the battle of a region [7.1, 7.5]."""
     if region < 0:
         return reasons.OFF_MAP
-    if table.battles.stage[region] == terms.AT_PEACE:
+    if table.battles.stage[region] == codes.AT_PEACE:
         return reasons.NO_BATTLE
     if table.battles.tempter[region] != data.NONE:
         return reasons.WAR_GOD_PRESIDES
@@ -143,7 +142,7 @@ def do_challenge(state: State, seat: int, verb: int, object: int) -> None:
     if verb == verbs.CHALLENGE:
         challenges.challenge(state, seat, object)
     elif verb == verbs.WAIVE:
-        field.mark_party(state, seat, terms.WAIVED)
+        field.mark_party(state, seat, codes.WAIVED)
     elif verb == verbs.CALL_TIME:
         challenges.call_time(state, object)
     elif verb == verbs.ACCEPT_CHALLENGE:

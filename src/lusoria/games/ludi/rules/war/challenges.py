@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import SIDES_OF_BATTLE, State
 from . import field, naming, spoils
 
@@ -35,7 +34,7 @@ def party_objection(state: State, seat: int) -> int:
         return reasons.NOT_ARMED
     return (
         reasons.CHALLENGED_ALREADY
-        if field.party_used(state, seat, terms.USED_CHALLENGE)
+        if field.party_used(state, seat, codes.USED_CHALLENGE)
         else reasons.ALLOWED
     )
 
@@ -92,11 +91,11 @@ def is_senior(state: State, one: int, other: int) -> bool:
 def goes_first(state: State, seat: int, challenger: int) -> bool:
     """Whether a senior fighter here has neither used nor waived the challenge [7.3, LU-33]."""
     people = state.table.people
-    if people.place[seat] != people.place[challenger] or people.held[seat] == terms.NOT_HELD:
+    if people.place[seat] != people.place[challenger] or people.held[seat] == codes.NOT_HELD:
         return False
     if people.locked[seat] > 0 or not field.fights(state, seat):
         return False
-    if field.party_used(state, seat, terms.USED_CHALLENGE | terms.WAIVED):
+    if field.party_used(state, seat, codes.USED_CHALLENGE | codes.WAIVED):
         return False
     return is_senior(state, seat, challenger)
 
@@ -140,7 +139,7 @@ def call_time(state: State, region: int) -> None:
     challenger = int(state.table.battles.challenger[region])
     for seat in range(int(state.table.roles)):
         if goes_first(state, seat, challenger):
-            field.mark_party(state, seat, terms.WAIVED)
+            field.mark_party(state, seat, codes.WAIVED)
 
 
 @rule
@@ -150,7 +149,7 @@ def follow_announcement(state: State, region: int) -> None:
     seat, target = int(battles.challenger[region]), int(battles.challenged[region])
     if not are_free(state, region, seat, target):
         field.clear_announcement(battles, region)
-    elif battles.stage[region] == terms.AT_PEACE and not any_goes_first(state, seat):
+    elif battles.stage[region] == codes.AT_PEACE and not any_goes_first(state, seat):
         field.clear_announcement(battles, region)
         if issue_objection(state, region, seat, target) == reasons.ALLOWED:
             issue(state, region, seat, target)
@@ -170,15 +169,15 @@ def are_free(state: State, region: int, seat: int, target: int) -> bool:
 @rule
 def issue(state: State, region: int, seat: int, target: int) -> None:
     """Issue a challenge: the first one here must be accepted, others may be refused [7.3]."""
-    field.mark_party(state, seat, terms.USED_CHALLENGE)
-    obliged = not field.party_used(state, target, terms.MUST_ACCEPT_DONE)
-    field.mark_party(state, target, terms.MUST_ACCEPT_DONE)
+    field.mark_party(state, seat, codes.USED_CHALLENGE)
+    obliged = not field.party_used(state, target, codes.MUST_ACCEPT_DONE)
+    field.mark_party(state, target, codes.MUST_ACCEPT_DONE)
     muster(state, region, seat, target)
     state.table.battles.presiding[region] = field.senior_numen(state.table, region)
     if obliged:
         join_battle(state, region)
     else:
-        state.table.battles.stage[region] = terms.ASKED
+        state.table.battles.stage[region] = codes.ASKED
 
 
 @rule
@@ -188,12 +187,12 @@ def muster(state: State, region: int, seat: int, target: int) -> None:
     apart = field.is_of_party(state, seat, target)
     for member in range(int(table.roles)):
         if member == seat or (not apart and field.is_of_party(state, seat, member)):
-            field.enlist(state, member, region, terms.CHALLENGERS)
+            field.enlist(state, member, region, codes.CHALLENGERS)
         elif member == target or (not apart and field.is_of_party(state, target, member)):
-            field.enlist(state, member, region, terms.CHALLENGED)
-    table.battles.kind[region] = terms.PARTY_BATTLE
-    table.battles.leader[region, terms.CHALLENGERS] = seat
-    table.battles.leader[region, terms.CHALLENGED] = target
+            field.enlist(state, member, region, codes.CHALLENGED)
+    table.battles.kind[region] = codes.PARTY_BATTLE
+    table.battles.leader[region, codes.CHALLENGERS] = seat
+    table.battles.leader[region, codes.CHALLENGED] = target
 
 
 @rule
@@ -211,7 +210,7 @@ def join_battle(state: State, region: int) -> None:
 def asked_objection(state: State, seat: int, side: int) -> int:
     """Whether a challenge waits for its answer, and a role leads that side of it [7.3]."""
     battles, region = state.table.battles, int(state.table.people.place[seat])
-    if region < 0 or battles.stage[region] != terms.ASKED:
+    if region < 0 or battles.stage[region] != codes.ASKED:
         return reasons.NOT_ASKED
     return reasons.ALLOWED if battles.leader[region, side] == seat else reasons.NOT_ASKED
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, state
-from ...model.position import terms
+from ...model import codes, data, reasons, state
 from ...model.state import Battles, State, Table
 from .. import people
 from . import naming
@@ -14,27 +13,27 @@ from . import naming
 def throw_next(state: State, region: int) -> None:
     """Ask for the next die that is due, in the ruled order; then the result may wait [LU-35]."""
     table = state.table
-    last = terms.FIRST_HERO + int(table.roles)
+    last = codes.FIRST_HERO + int(table.roles)
     throw = int(table.battles.throw[region])
     while throw < last and not is_due(table, region, throw):
         throw += 1
     table.battles.throw[region] = throw
     if throw == last:
-        table.battles.stage[region] = terms.WAITING
-    elif throw < terms.FIRST_WHEEL and table.battles.named[region, throw] == terms.FORGED_NAMED:
-        naming.ask_chance(table, region, terms.FORGED_DIE)
+        table.battles.stage[region] = codes.WAITING
+    elif throw < codes.FIRST_WHEEL and table.battles.named[region, throw] == codes.FORGED_NAMED:
+        naming.ask_chance(table, region, codes.FORGED_DIE)
     else:
-        naming.ask_chance(table, region, terms.BATTLE_DIE)
+        naming.ask_chance(table, region, codes.BATTLE_DIE)
 
 
 @rule
 def is_due(table: Table, region: int, throw: int) -> bool:
     """Whether a die is thrown in this skirmish: both legions', a wheel's that is laid, a hero's."""
-    if throw < terms.FIRST_WHEEL:
+    if throw < codes.FIRST_WHEEL:
         return True
-    if throw < terms.FIRST_HERO:
-        return int(table.battles.wheel[region, throw - terms.FIRST_WHEEL]) != data.NONE
-    return hero_side(table, region, throw - terms.FIRST_HERO) != data.NONE
+    if throw < codes.FIRST_HERO:
+        return int(table.battles.wheel[region, throw - codes.FIRST_WHEEL]) != data.NONE
+    return hero_side(table, region, throw - codes.FIRST_HERO) != data.NONE
 
 
 @rule
@@ -42,7 +41,7 @@ def hero_side(table: Table, region: int, hero: int) -> int:
     """The side whose roll a hero joins: that of the mortal he is allied with, or NONE [3.6]."""
     people = table.people
     ally = int(people.ally[hero])
-    if ally == data.NONE or people.place[hero] != region or people.life[hero] != terms.ALIVE:
+    if ally == data.NONE or people.place[hero] != region or people.life[hero] != codes.ALIVE:
         return data.NONE
     if people.armed[hero] == 0 or people.locked[hero] > 0:
         return data.NONE
@@ -57,12 +56,12 @@ def note_throw(state: State, region: int, face: int) -> None:
     """Reckon a die that was thrown; the next one follows [LU-35]."""
     battles = state.table.battles
     throw = int(battles.throw[region])
-    if throw < terms.FIRST_WHEEL:
+    if throw < codes.FIRST_WHEEL:
         battles.die[region, throw] = face
-    elif throw < terms.FIRST_HERO:
-        turn_wheel(battles, region, int(battles.wheel[region, throw - terms.FIRST_WHEEL]), face)
+    elif throw < codes.FIRST_HERO:
+        turn_wheel(battles, region, int(battles.wheel[region, throw - codes.FIRST_WHEEL]), face)
     else:
-        battles.added[region, hero_side(state.table, region, throw - terms.FIRST_HERO)] += face
+        battles.added[region, hero_side(state.table, region, throw - codes.FIRST_HERO)] += face
     battles.throw[region] = throw + 1
 
 
@@ -76,9 +75,9 @@ def turn_wheel(battles: Battles, region: int, side: int, face: int) -> None:
 def wheel_objection(state: State, seat: int, wheel: int) -> int:
     """What speaks against laying a wheel [7.11, LU-40]."""
     battles, region = state.table.battles, people.place_of(state, seat)
-    if region < 0 or battles.stage[region] == terms.AT_PEACE:
+    if region < 0 or battles.stage[region] == codes.AT_PEACE:
         return reasons.NO_BATTLE
-    if battles.stage[region] != terms.NAMING:
+    if battles.stage[region] != codes.NAMING:
         return reasons.TOO_LATE
     numen = data.TYCHE if wheel == 1 else data.FORTUNA
     if (
@@ -118,12 +117,12 @@ def may_haunt(table: Table, region: int, seat: int) -> bool:
     """Whether a role is an imago there whose black die has not been thrown in the battle."""
     people = table.people
     if (
-        people.life[seat] != terms.IMAGO
+        people.life[seat] != codes.IMAGO
         or people.place[seat] != region
         or people.black[seat] == data.NONE
     ):
         return False
-    if people.held[seat] == terms.NOT_HELD or people.locked[seat] > 0:
+    if people.held[seat] == codes.NOT_HELD or people.locked[seat] > 0:
         return False
     return int(table.battles.haunted[seat]) == 0
 
@@ -132,7 +131,7 @@ def may_haunt(table: Table, region: int, seat: int) -> bool:
 def haunt_objection(state: State, seat: int) -> int:
     """What speaks against an imago's throwing his die for a side [14.4, LU-35]."""
     region = int(state.table.people.place[seat])
-    if region < 0 or state.table.battles.stage[region] != terms.WAITING:
+    if region < 0 or state.table.battles.stage[region] != codes.WAITING:
         return reasons.NO_RESULT
     return reasons.ALLOWED if may_haunt(state.table, region, seat) else reasons.NO_BLACK_DIE
 
@@ -143,6 +142,6 @@ def haunt(state: State, seat: int, side: int) -> None:
     table = state.table
     region = int(table.people.place[seat])
     table.battles.haunted[seat] = region + 1
-    table.battles.stage[region] = terms.HAUNTING
+    table.battles.stage[region] = codes.HAUNTING
     table.battles.throw[region] = side
-    naming.ask_chance(table, region, terms.BATTLE_DIE)
+    naming.ask_chance(table, region, codes.BATTLE_DIE)

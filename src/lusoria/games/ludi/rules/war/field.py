@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.compile.jit import rule
-from ...model import cast, data, reasons, state
-from ...model.position import terms
+from ...model import cast, codes, data, reasons, state
 from ...model.state import Battles, People, State, Table
 from ..people import has_power, is_mortal, legions_of
 
@@ -26,7 +25,7 @@ def purse_of(people: People, seat: int) -> int:
 @rule
 def may_fight(people: People, seat: int) -> bool:
     """Whether a role fights as a party: generals, amazons, kings, Tyr, armed bacchants [7.2]."""
-    if people.life[seat] != terms.ALIVE or people.unsettled[seat] != terms.SETTLED:
+    if people.life[seat] != codes.ALIVE or people.unsettled[seat] != codes.SETTLED:
         return False
     if people.kind[seat] == data.NUMEN:
         return has_power(people, seat, data.TYR)
@@ -39,7 +38,7 @@ def owns_legions(state: State, seat: int) -> bool:
     people = state.table.people
     purse = purse_of(people, seat)
     if people.kind[purse] == data.NUMEN:
-        return int(state.purses.goods[purse, terms.CLIENT_LEGION]) > 0
+        return int(state.purses.goods[purse, codes.CLIENT_LEGION]) > 0
     return int(people.armed[purse]) == 1
 
 
@@ -53,7 +52,7 @@ def fights(state: State, seat: int) -> bool:
 def foe_objection(state: State, seat: int) -> int:
     """What keeps a role in the region from being fought as a party [7.2]."""
     people = state.table.people
-    if people.unsettled[seat] != terms.SETTLED:
+    if people.unsettled[seat] != codes.SETTLED:
         return reasons.TARGET_UNSETTLED
     if not may_fight(people, seat):
         return reasons.NO_FOE
@@ -120,7 +119,7 @@ def peace_objection(table: Table, region: int) -> int:
 @rule
 def truce_objection(table: Table, region: int) -> int:
     """What keeps even a possession from beginning: another battle, or Cybele [LU-41, LU-72]."""
-    if table.battles.stage[region] != terms.AT_PEACE:
+    if table.battles.stage[region] != codes.AT_PEACE:
         return reasons.BATTLE_HERE
     return reasons.CYBELE_IS_HERE if cybele_is_in(table, region) else reasons.ALLOWED
 
@@ -131,7 +130,7 @@ def may_preside(table: Table, seat: int, region: int) -> bool:
     people = table.people
     if (
         people.kind[seat] != data.NUMEN
-        or people.held[seat] == terms.NOT_HELD
+        or people.held[seat] == codes.NOT_HELD
         or people.place[seat] != region
     ):
         return False
@@ -203,8 +202,8 @@ def show_legions(state: State, seat: int, curial: bool, client: bool) -> None:
     battles, goods = state.table.battles, state.purses.goods
     purse = purse_of(state.table.people, seat)
     of_god = state.table.people.kind[purse] == data.NUMEN
-    curials = int(goods[purse, terms.CURIAL_LEGION]) if curial and not of_god else 0
-    clients = int(goods[purse, terms.CLIENT_LEGION]) if client else 0
+    curials = int(goods[purse, codes.CURIAL_LEGION]) if curial and not of_god else 0
+    clients = int(goods[purse, codes.CLIENT_LEGION]) if client else 0
     battles.fresh_curial[purse] = min(curials, MOST_SHOWN)
     battles.fresh_client[purse] = min(clients, MOST_SHOWN)
 
@@ -241,20 +240,20 @@ def strength_of(state: State, seat: int) -> int:
     """How many legions a member owns, or fights with."""
     purse = purse_of(state.table.people, seat)
     if state.table.people.kind[purse] == data.NUMEN:
-        return int(state.purses.goods[purse, terms.CLIENT_LEGION])
+        return int(state.purses.goods[purse, codes.CLIENT_LEGION])
     return legions_of(state, purse)
 
 
 @rule
 def may_be_unprotected(people: People, seat: int) -> bool:
     """Whether a role can be left without protection: a living mortal [7.4]."""
-    return is_mortal(people, seat) and int(people.life[seat]) == terms.ALIVE
+    return is_mortal(people, seat) and int(people.life[seat]) == codes.ALIVE
 
 
 @rule
 def clear_battle(battles: Battles, region: int) -> None:
     """Empty the battle of a region."""
-    battles.stage[region] = terms.AT_PEACE
+    battles.stage[region] = codes.AT_PEACE
     battles.kind[region] = 0
     battles.skirmish[region] = 0
     battles.skirmishes[region] = 0

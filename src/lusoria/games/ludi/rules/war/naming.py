@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, state
-from ...model.position import terms
+from ...model import codes, data, reasons, state
 from ...model.state import Battles, State, Table
 from .. import people
 from ..season import chronicle
@@ -23,10 +22,10 @@ def open_battle(state: State, region: int) -> None:
 @rule
 def skirmishes_ahead(table: Table, region: int) -> int:
     """How many skirmishes the legions that have not rolled allow [7.2, 7.4]."""
-    count = field.fresh_of_side(table, region, terms.CHALLENGED)
-    if table.battles.kind[region] != terms.PARTY_BATTLE:
+    count = field.fresh_of_side(table, region, codes.CHALLENGED)
+    if table.battles.kind[region] != codes.PARTY_BATTLE:
         return count
-    return min(count, field.fresh_of_side(table, region, terms.CHALLENGERS), data.MOST_LEGIONS)
+    return min(count, field.fresh_of_side(table, region, codes.CHALLENGERS), data.MOST_LEGIONS)
 
 
 @rule
@@ -35,10 +34,10 @@ def begin_skirmish(state: State, region: int) -> None:
     battles = state.table.battles
     field.clear_skirmish(battles, region)
     battles.skirmish[region] += 1
-    battles.stage[region] = terms.NAMING
-    if battles.kind[region] != terms.PARTY_BATTLE:
-        battles.named[region, terms.CHALLENGERS] = terms.ULTRIX_NAMED
-        battles.owner[region, terms.CHALLENGERS] = battles.leader[region, terms.CHALLENGERS]
+    battles.stage[region] = codes.NAMING
+    if battles.kind[region] != codes.PARTY_BATTLE:
+        battles.named[region, codes.CHALLENGERS] = codes.ULTRIX_NAMED
+        battles.owner[region, codes.CHALLENGERS] = battles.leader[region, codes.CHALLENGERS]
 
 
 @rule
@@ -58,25 +57,25 @@ def is_last(table: Table, region: int) -> bool:
     battles = table.battles
     if battles.skirmish[region] >= battles.skirmishes[region]:
         return True
-    if field.fresh_of_side(table, region, terms.CHALLENGED) == 0:
+    if field.fresh_of_side(table, region, codes.CHALLENGED) == 0:
         return True
-    ours = battles.kind[region] == terms.PARTY_BATTLE
-    return ours and field.fresh_of_side(table, region, terms.CHALLENGERS) == 0
+    ours = battles.kind[region] == codes.PARTY_BATTLE
+    return ours and field.fresh_of_side(table, region, codes.CHALLENGERS) == 0
 
 
 @rule
 def side_to_name(battles: Battles, region: int) -> int:
     """The side whose legion is to be named next, the challenged first, or NONE [LU-34]."""
-    if battles.named[region, terms.CHALLENGED] == data.NONE:
-        return terms.CHALLENGED
-    return terms.CHALLENGERS if battles.named[region, terms.CHALLENGERS] == data.NONE else data.NONE
+    if battles.named[region, codes.CHALLENGED] == data.NONE:
+        return codes.CHALLENGED
+    return codes.CHALLENGERS if battles.named[region, codes.CHALLENGERS] == data.NONE else data.NONE
 
 
 @rule
 def namer(battles: Battles, region: int) -> int:
     """Who names it: the side's leader; the wearer of the Ring chooses what he attacks [LU-85]."""
-    if battles.kind[region] == terms.RING_STRIKE:
-        return int(battles.leader[region, terms.CHALLENGERS])
+    if battles.kind[region] == codes.RING_STRIKE:
+        return int(battles.leader[region, codes.CHALLENGERS])
     return int(battles.leader[region, side_to_name(battles, region)])
 
 
@@ -84,7 +83,7 @@ def namer(battles: Battles, region: int) -> int:
 def name_objection(state: State, seat: int, member: int, type: int) -> int:
     """What speaks against naming a legion of a member for the next roll [7.4, LU-34]."""
     table, region = state.table, people.place_of(state, seat)
-    if region < 0 or table.battles.stage[region] != terms.NAMING:
+    if region < 0 or table.battles.stage[region] != codes.NAMING:
         return reasons.NOT_NAMING
     if namer(table.battles, region) != seat:
         return reasons.NOT_NAMING
@@ -97,9 +96,9 @@ def name_objection(state: State, seat: int, member: int, type: int) -> int:
 def has_fresh(table: Table, region: int, member: int, type: int) -> bool:
     """Whether a member has a legion of a type to roll; the forged one replaces one [7.10]."""
     purse = field.purse_of(table.people, member)
-    if type == terms.CURIAL_NAMED:
+    if type == codes.CURIAL_NAMED:
         return int(table.battles.fresh_curial[purse]) > 0
-    if type == terms.CLIENT_NAMED:
+    if type == codes.CLIENT_NAMED:
         return int(table.battles.fresh_client[purse]) > 0
     if table.things.forged != member or table.battles.forged_lost[region] == 1:
         return False
@@ -115,10 +114,10 @@ def name_legion(state: State, region: int, member: int, type: int) -> None:
     battles.named[region, side] = type
     battles.owner[region, side] = member
     purse = field.purse_of(state.table.people, member)
-    battles.fresh_curial[purse] -= int(type == terms.CURIAL_NAMED)
-    battles.fresh_client[purse] -= int(type == terms.CLIENT_NAMED)
+    battles.fresh_curial[purse] -= int(type == codes.CURIAL_NAMED)
+    battles.fresh_client[purse] -= int(type == codes.CLIENT_NAMED)
     named = side_to_name(battles, region) == data.NONE
-    battles.stage[region] = terms.ROLLING if named else terms.NAMING
+    battles.stage[region] = codes.ROLLING if named else codes.NAMING
 
 
 @rule
@@ -127,7 +126,7 @@ def press_objection(state: State, seat: int, side: int) -> int:
     battles, region = state.table.battles, people.place_of(state, seat)
     if region < 0 or not oversees(battles, region, seat):
         return reasons.NOT_PRESIDING
-    if battles.stage[region] != terms.NAMING:
+    if battles.stage[region] != codes.NAMING:
         return reasons.NOT_SILENT
     return (
         reasons.ALLOWED
@@ -141,7 +140,7 @@ def oversees(battles: Battles, region: int, seat: int) -> bool:
     """Whether a role presides, or attacks where nobody does [7.1, LU-85]."""
     if battles.presiding[region] != data.NONE:
         return int(battles.presiding[region]) == seat
-    return int(battles.leader[region, terms.CHALLENGERS]) == seat
+    return int(battles.leader[region, codes.CHALLENGERS]) == seat
 
 
 @rule
@@ -149,7 +148,7 @@ def press(state: State, region: int) -> None:
     """Let chance name the next legion: whose it is, where several have some, then its type."""
     table = state.table
     side = side_to_name(table.battles, region)
-    table.battles.stage[region] = terms.PRESSING
+    table.battles.stage[region] = codes.PRESSING
     only, count = data.NONE, 0
     for seat in range(int(table.roles)):
         if is_pressed(table, region, side, seat):
@@ -158,7 +157,7 @@ def press(state: State, region: int) -> None:
     if count == 1:
         press_type(state, region, only)
     else:
-        ask_chance(table, region, terms.DRAW_MEMBER)
+        ask_chance(table, region, codes.DRAW_MEMBER)
 
 
 @rule
@@ -171,12 +170,12 @@ def is_pressed(table: Table, region: int, side: int, seat: int) -> bool:
 def press_type(state: State, region: int, member: int) -> None:
     """Let chance name the type of a member's legion, if he has both [LU-63]."""
     table = state.table
-    curial = has_fresh(table, region, member, terms.CURIAL_NAMED)
-    if curial and has_fresh(table, region, member, terms.CLIENT_NAMED):
+    curial = has_fresh(table, region, member, codes.CURIAL_NAMED)
+    if curial and has_fresh(table, region, member, codes.CLIENT_NAMED):
         table.battles.owner[region, side_to_name(table.battles, region)] = member
-        ask_chance(table, region, terms.BATTLE_DIE)
+        ask_chance(table, region, codes.BATTLE_DIE)
     else:
-        name_legion(state, region, member, terms.CURIAL_NAMED if curial else terms.CLIENT_NAMED)
+        name_legion(state, region, member, codes.CURIAL_NAMED if curial else codes.CLIENT_NAMED)
 
 
 @rule

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import PARTIES, State, Table
 from .. import offers
 from ..people import has_power, is_mortal
@@ -55,7 +54,7 @@ def do_actium(state: State, seat: int, verb: int, object: int, choice: int) -> N
         actium.give_warships(state, seat, object, choice)
     elif verb == verbs.CLOSE_GATHERING:
         actium.close_gathering(state)
-        open_part(table, terms.CLASH)
+        open_part(table, codes.CLASH)
         see_who_is_left(table)
     elif verb == verbs.LET_LEAD:
         let_lead(state, seat, object)
@@ -159,7 +158,7 @@ def ask_die(table: Table) -> bool:
     parties = table.parties
     for party in range(PARTIES):
         if parties.warships[party] > 0 and parties.die[party] == 0:
-            table.chance.kind = terms.THROW_DIE
+            table.chance.kind = codes.THROW_DIE
             table.chance.seat = parties.leader[party]
             return True
     return False
@@ -204,7 +203,7 @@ def see_who_is_left(table: Table) -> None:
     if left == 0:
         finish(table)
     else:
-        open_part(table, terms.TRIUMPH)
+        open_part(table, codes.TRIUMPH)
 
 
 # Triumph.
@@ -214,7 +213,7 @@ def see_who_is_left(table: Table) -> None:
 def guard_triumph(table: Table, seat: int, verb: int, object: int, choice: int) -> int:
     """What speaks against an ordinance, or against the end [17.5, LU-60]."""
     if table.people.kind[seat] == data.FACILITATOR:
-        waits = table.people.held[seat] == terms.BOT and not table.calendar.signal
+        waits = table.people.held[seat] == codes.BOT and not table.calendar.signal
         return reasons.NO_SIGNAL if waits else reasons.ALLOWED
     if table.people.party[seat] != table.parties.winner:
         return reasons.NOT_VICTOR
@@ -237,7 +236,7 @@ def suits(table: Table, target: int, fate: int) -> bool:
         return fate == CULT or fate == BAN
     if not is_mortal(people, target):
         return False
-    if int(people.life[target]) > terms.DYING:
+    if int(people.life[target]) > codes.DYING:
         return fate == GOD
     return fate < data.LANDS or fate == FREE or fate == SLAVE or fate == DEAD
 
@@ -245,5 +244,5 @@ def suits(table: Table, target: int, fate: int) -> bool:
 @rule
 def finish(table: Table) -> None:
     """End the game [17.5]."""
-    table.calendar.phase = terms.FINISHED
+    table.calendar.phase = codes.FINISHED
     table.calendar.step = data.STEPS - 1

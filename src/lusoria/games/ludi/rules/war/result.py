@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data
-from ...model.position import terms
+from ...model import codes, data
 from ...model.state import SIDES_OF_BATTLE, State, Table
 from .. import people
 from ..trade.purse import pass_goods
@@ -34,18 +33,18 @@ def judge(state: State, region: int) -> None:
     """Carry out the result of a skirmish, as its kind of battle has it [7.4, 7.5, 7.8, 7.12]."""
     table = state.table
     kind = int(table.battles.kind[region])
-    difference = total_of(table, region, terms.CHALLENGERS) - total_of(
-        table, region, terms.CHALLENGED
+    difference = total_of(table, region, codes.CHALLENGERS) - total_of(
+        table, region, codes.CHALLENGED
     )
-    if kind == terms.PARTY_BATTLE:
+    if kind == codes.PARTY_BATTLE:
         judge_parties(state, region, difference)
-    elif kind == terms.POSSESSION:
+    elif kind == codes.POSSESSION:
         judge_possession(state, region, difference)
     elif difference > 0:
         table.battles.defeats[region] += 1
-        if kind == terms.GOD_FIGHT:
-            god = int(table.battles.leader[region, terms.CHALLENGERS])
-            lose_legion(state, region, terms.CHALLENGED, god)
+        if kind == codes.GOD_FIGHT:
+            god = int(table.battles.leader[region, codes.CHALLENGERS])
+            lose_legion(state, region, codes.CHALLENGED, god)
         else:
             judge_strike(state, region)
 
@@ -57,10 +56,10 @@ def judge_parties(state: State, region: int, difference: int) -> None:
     presiding = int(battles.presiding[region])
     if difference == 0:
         for side in range(SIDES_OF_BATTLE):
-            if battles.named[region, side] != terms.FORGED_NAMED:
+            if battles.named[region, side] != codes.FORGED_NAMED:
                 lose_legion(state, region, side, presiding)
         return
-    loser = terms.CHALLENGED if difference > 0 else terms.CHALLENGERS
+    loser = codes.CHALLENGED if difference > 0 else codes.CHALLENGERS
     if abs(difference) < data.CAPTURE:
         lose_legion(state, region, loser, presiding)
     else:
@@ -71,11 +70,11 @@ def judge_parties(state: State, region: int, difference: int) -> None:
 def capture(state: State, region: int, loser: int) -> None:
     """Let the winner take the loser's legion; a king cannot keep a curial one [7.4]."""
     table = state.table
-    winner = terms.CHALLENGERS if loser == terms.CHALLENGED else terms.CHALLENGED
+    winner = codes.CHALLENGERS if loser == codes.CHALLENGED else codes.CHALLENGED
     taker = field.purse_of(table.people, int(table.battles.owner[region, winner]))
     taken = lose_legion(state, region, loser, taker)
     if taken and table.people.kind[taker] == data.KING:
-        if table.battles.named[region, loser] == terms.CURIAL_NAMED:
+        if table.battles.named[region, loser] == codes.CURIAL_NAMED:
             spoils.claim_curial(state, region, taker)
 
 
@@ -83,37 +82,37 @@ def capture(state: State, region: int, loser: int) -> None:
 def judge_strike(state: State, region: int) -> None:
     """Let the wearer of the Ring keep what he wins, up to ten legions [7.8, LU-38]."""
     table = state.table
-    wearer = int(table.battles.leader[region, terms.CHALLENGERS])
+    wearer = int(table.battles.leader[region, codes.CHALLENGERS])
     if people.legions_of(state, wearer) < data.MOST_LEGIONS:
-        capture(state, region, terms.CHALLENGED)
+        capture(state, region, codes.CHALLENGED)
 
 
 @rule
 def judge_possession(state: State, region: int, difference: int) -> None:
     """Let Pazuzu possess who threw lower, or lose his legion if they may own it [7.12, LU-116]."""
     battles = state.table.battles
-    pazuzu = int(battles.leader[region, terms.CHALLENGERS])
-    victim = int(battles.leader[region, terms.CHALLENGED])
+    pazuzu = int(battles.leader[region, codes.CHALLENGERS])
+    victim = int(battles.leader[region, codes.CHALLENGED])
     if difference > 0:
         state.table.people.possessed[victim] = pazuzu
-        if battles.named[region, terms.CHALLENGED] == terms.FORGED_NAMED:
+        if battles.named[region, codes.CHALLENGED] == codes.FORGED_NAMED:
             send_forged_home(state, region)
-    elif people.may_own(state.table.people, victim, terms.CLIENT_LEGION):
-        staked = min(1, int(state.purses.goods[pazuzu, terms.CLIENT_LEGION]))
-        pass_goods(state, pazuzu, victim, terms.CLIENT_LEGION, staked)
+    elif people.may_own(state.table.people, victim, codes.CLIENT_LEGION):
+        staked = min(1, int(state.purses.goods[pazuzu, codes.CLIENT_LEGION]))
+        pass_goods(state, pazuzu, victim, codes.CLIENT_LEGION, staked)
 
 
 @rule
 def lose_legion(state: State, region: int, side: int, taker: int) -> bool:
     """Take the legion that rolled for a side, if it is still there; the forged one goes home."""
     battles = state.table.battles
-    if battles.named[region, side] == terms.FORGED_NAMED:
+    if battles.named[region, side] == codes.FORGED_NAMED:
         send_forged_home(state, region)
         return False
     owner = int(battles.owner[region, side])
     purse = field.purse_of(state.table.people, owner)
-    curial = battles.named[region, side] == terms.CURIAL_NAMED
-    goods = terms.CURIAL_LEGION if curial else terms.CLIENT_LEGION
+    curial = battles.named[region, side] == codes.CURIAL_NAMED
+    goods = codes.CURIAL_LEGION if curial else codes.CLIENT_LEGION
     if state.purses.goods[purse, goods] == 0:
         return False
     pass_goods(state, purse, taker, goods, 1)

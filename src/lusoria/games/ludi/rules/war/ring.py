@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons
-from ...model.position import terms
+from ...model import codes, data, reasons
 from ...model.state import State
 from .. import people
 from ..travel import places
@@ -15,7 +14,7 @@ from . import field, naming
 def lend_ring_objection(state: State, god: int, target: int) -> int:
     """What speaks against lending the Ring [7.8, LU-38]."""
     table = state.table
-    if table.calendar.phase != terms.WINTER and not places.is_winter_ahead(table):
+    if table.calendar.phase != codes.WINTER and not places.is_winter_ahead(table):
         return reasons.NOT_BEFORE_WINTER
     if table.things.wearer != data.NONE or not keeps_ring(state, god):
         return reasons.RING_AWAY
@@ -26,7 +25,7 @@ def lend_ring_objection(state: State, god: int, target: int) -> int:
 def keeps_ring(state: State, god: int) -> bool:
     """Whether the Ring lies with a god of death, or with one whom nobody holds [2.8, LU-68]."""
     keeper = int(state.table.things.ring)
-    return keeper == god or keeper == data.NONE or state.table.people.held[keeper] == terms.NOT_HELD
+    return keeper == god or keeper == data.NONE or state.table.people.held[keeper] == codes.NOT_HELD
 
 
 @rule
@@ -63,15 +62,15 @@ def victim_objection(state: State, target: int) -> int:
 def attack(state: State, kind: int, attacker: int, target: int) -> None:
     """Set an attacker with a die of his own against one player, whoever presides [LU-85]."""
     battles, region = state.table.battles, people.place_of(state, attacker)
-    field.enlist(state, attacker, region, terms.CHALLENGERS)
-    field.enlist(state, target, region, terms.CHALLENGED)
+    field.enlist(state, attacker, region, codes.CHALLENGERS)
+    field.enlist(state, target, region, codes.CHALLENGED)
     battles.kind[region] = kind
-    battles.leader[region, terms.CHALLENGERS] = attacker
-    battles.leader[region, terms.CHALLENGED] = target
+    battles.leader[region, codes.CHALLENGERS] = attacker
+    battles.leader[region, codes.CHALLENGED] = target
     battles.presiding[region] = field.senior_numen(state.table, region)
     field.show_legions(state, target, True, True)
     naming.open_battle(state, region)
-    most = data.RING_LEGIONS if kind == terms.RING_STRIKE else 1
+    most = data.RING_LEGIONS if kind == codes.RING_STRIKE else 1
     battles.skirmishes[region] = min(most, int(battles.skirmishes[region]))
 
 
@@ -79,7 +78,7 @@ def attack(state: State, kind: int, attacker: int, target: int) -> None:
 def strike(state: State, wearer: int, target: int) -> None:
     """Attack up to three legions of one opponent, once a winter [7.8]."""
     state.table.things.struck = 1
-    attack(state, terms.RING_STRIKE, wearer, target)
+    attack(state, codes.RING_STRIKE, wearer, target)
 
 
 @rule
@@ -105,12 +104,12 @@ def bring_ring_home(state: State) -> None:
     wearer = int(table.things.wearer)
     region = people.place_of(state, wearer)
     table.things.wearer = data.NONE
-    if table.people.place[wearer] != terms.NOWHERE:
+    if table.people.place[wearer] != codes.NOWHERE:
         return
     state.unseen = data.NONE
     places.move(state, wearer, region)
-    if table.people.posture[wearer] == terms.STANDING and places.any_seat_suits(table, wearer):
-        table.people.unsettled[wearer] = terms.MUST_SIT_NEAR
+    if table.people.posture[wearer] == codes.STANDING and places.any_seat_suits(table, wearer):
+        table.people.unsettled[wearer] = codes.MUST_SIT_NEAR
 
 
 @rule
@@ -124,7 +123,7 @@ def possess_objection(state: State, pazuzu: int, target: int) -> int:
             return reasons.VICTIM_ALREADY
     if table.people.possessed[target] != data.NONE:
         return reasons.POSSESSED_ALREADY
-    if state.purses.goods[pazuzu, terms.CLIENT_LEGION] == 0:
+    if state.purses.goods[pazuzu, codes.CLIENT_LEGION] == 0:
         return reasons.STAKES_NOTHING
     objection = field.truce_objection(table, int(table.people.place[pazuzu]))
     if objection == reasons.ALLOWED:
@@ -137,4 +136,4 @@ def possess_objection(state: State, pazuzu: int, target: int) -> int:
 @rule
 def possess(state: State, pazuzu: int, target: int) -> None:
     """Stake a client legion against a mortal's die for the mastery of him [7.12]."""
-    attack(state, terms.POSSESSION, pazuzu, target)
+    attack(state, codes.POSSESSION, pazuzu, target)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import cast, data, reasons
-from ...model.position import terms
+from ...model import cast, codes, data, reasons
 from ...model.state import State, Table
 from ..death import death
 from ..people import is_mortal, legions_of, place_of
@@ -33,11 +32,11 @@ def convert_objection(state: State, king: int, numen: int) -> int:
         return reasons.NOT_HERE
     if people.kind[numen] != data.NUMEN or data.IS_FOREIGN[cast.IDENTITY[people.row[numen]]] == 0:
         return reasons.CANNOT_CONVERT
-    if state.purses.goods[numen, terms.CLIENT_LEGION] == 0 or people.locked[numen] > 0:
+    if state.purses.goods[numen, codes.CLIENT_LEGION] == 0 or people.locked[numen] > 0:
         return reasons.CANNOT_CONVERT
     fee = int(data.CONVERSION_PRICE[state.table.prices])
     return (
-        reasons.ALLOWED if int(state.purses.goods[king, terms.MONEY]) >= fee else reasons.TOO_POOR
+        reasons.ALLOWED if int(state.purses.goods[king, codes.MONEY]) >= fee else reasons.TOO_POOR
     )
 
 
@@ -54,10 +53,10 @@ def convert(state: State, king: int, numen: int) -> None:
     """Pay the fee and the curial legion for one of the numen's client legions [7.4, LU-36]."""
     region = place_of(state, king)
     purse.pass_goods(
-        state, king, numen, terms.MONEY, int(data.CONVERSION_PRICE[state.table.prices])
+        state, king, numen, codes.MONEY, int(data.CONVERSION_PRICE[state.table.prices])
     )
-    purse.pass_goods(state, king, numen, terms.CURIAL_LEGION, 1)
-    purse.pass_goods(state, numen, king, terms.CLIENT_LEGION, 1)
+    purse.pass_goods(state, king, numen, codes.CURIAL_LEGION, 1)
+    purse.pass_goods(state, numen, king, codes.CLIENT_LEGION, 1)
     state.table.battles.capture[region] = data.NONE
     close_if_decided(state, region)
 
@@ -79,13 +78,13 @@ def forfeit(state: State, region: int) -> None:
         return
     battles.capture[region] = data.NONE
     if taker == data.NONE:
-        taker = int(battles.leader[region, terms.CHALLENGED])
+        taker = int(battles.leader[region, codes.CHALLENGED])
     purse.pass_goods(
         state,
         king,
         taker,
-        terms.CURIAL_LEGION,
-        min(1, int(state.purses.goods[king, terms.CURIAL_LEGION])),
+        codes.CURIAL_LEGION,
+        min(1, int(state.purses.goods[king, codes.CURIAL_LEGION])),
     )
 
 
@@ -93,11 +92,11 @@ def forfeit(state: State, region: int) -> None:
 def finish(state: State, region: int) -> None:
     """Come to the spoils once all legions have rolled, or to the end [7.4, 7.5, LU-63]."""
     battles = state.table.battles
-    if battles.kind[region] == terms.PARTY_BATTLE:
+    if battles.kind[region] == codes.PARTY_BATTLE:
         find_beaten(state, region)
-    elif battles.kind[region] == terms.GOD_FIGHT:
+    elif battles.kind[region] == codes.GOD_FIGHT:
         slay_defeated(state, region)
-    battles.stage[region] = terms.SPOILS
+    battles.stage[region] = codes.SPOILS
     close_if_decided(state, region)
 
 
@@ -109,20 +108,20 @@ def slay_defeated(state: State, region: int) -> None:
     if defeats == 0 or defeats < int(battles.skirmishes[region]):
         return
     if data.KILLS[battles.war_god[region]] == 1:
-        god = int(battles.leader[region, terms.CHALLENGERS])
-        death.condemn(state, int(battles.leader[region, terms.CHALLENGED]), terms.BY_WAR_GOD, god)
+        god = int(battles.leader[region, codes.CHALLENGERS])
+        death.condemn(state, int(battles.leader[region, codes.CHALLENGED]), codes.BY_WAR_GOD, god)
 
 
 @rule
 def find_beaten(state: State, region: int) -> None:
     """Leave members of a side without legions to the side that has some [7.4, LU-63]."""
     table = state.table
-    first = field.legions_of_side(state, region, terms.CHALLENGERS)
-    second = field.legions_of_side(state, region, terms.CHALLENGED)
+    first = field.legions_of_side(state, region, codes.CHALLENGERS)
+    second = field.legions_of_side(state, region, codes.CHALLENGED)
     if (first == 0) == (second == 0):
         return
-    table.battles.victor[region] = terms.CHALLENGERS if first > 0 else terms.CHALLENGED
-    loser = terms.CHALLENGED if first > 0 else terms.CHALLENGERS
+    table.battles.victor[region] = codes.CHALLENGERS if first > 0 else codes.CHALLENGED
+    loser = codes.CHALLENGED if first > 0 else codes.CHALLENGERS
     for seat in range(int(table.roles)):
         if field.is_fighting(table, seat, region, loser) and field.may_be_unprotected(
             table.people, seat
@@ -134,7 +133,7 @@ def find_beaten(state: State, region: int) -> None:
 def close_if_decided(state: State, region: int) -> None:
     """End a battle at its spoils once neither the beaten nor a captured legion waits."""
     table = state.table
-    if table.battles.stage[region] != terms.SPOILS or table.battles.capture[region] != data.NONE:
+    if table.battles.stage[region] != codes.SPOILS or table.battles.capture[region] != data.NONE:
         return
     if not any_beaten(table, region):
         end_battle(state, region)
@@ -153,7 +152,7 @@ def any_beaten(table: Table, region: int) -> bool:
 def victor_objection(state: State, seat: int) -> int:
     """Whether a role leads the victors of the battle where it is [7.4]."""
     battles, region = state.table.battles, place_of(state, seat)
-    if region < 0 or battles.stage[region] != terms.SPOILS or battles.victor[region] == data.NONE:
+    if region < 0 or battles.stage[region] != codes.SPOILS or battles.victor[region] == data.NONE:
         return reasons.NO_SPOILS
     return (
         reasons.ALLOWED
@@ -177,7 +176,7 @@ def beaten_objection(state: State, seat: int, target: int) -> int:
 def execute_beaten(state: State, seat: int, target: int) -> None:
     """Condemn one who was beaten; the others still wait [7.4, 14.1]."""
     state.table.battles.beaten[target] = 0
-    death.condemn(state, target, terms.IN_BATTLE, seat)
+    death.condemn(state, target, codes.IN_BATTLE, seat)
     close_if_decided(state, int(state.table.people.place[seat]))
 
 
@@ -185,7 +184,7 @@ def execute_beaten(state: State, seat: int, target: int) -> None:
 def spare_objection(state: State, seat: int) -> int:
     """What speaks against leaving the beaten to their fate [7.4, LU-63]."""
     battles, region = state.table.battles, place_of(state, seat)
-    if region >= 0 and battles.stage[region] == terms.SPOILS and battles.presiding[region] == seat:
+    if region >= 0 and battles.stage[region] == codes.SPOILS and battles.presiding[region] == seat:
         return reasons.ALLOWED
     return victor_objection(state, seat)
 
@@ -206,7 +205,7 @@ def execute_objection(state: State, seat: int, target: int) -> int:
 @rule
 def execute(state: State, seat: int, target: int) -> None:
     """Condemn a player who has no legion to protect him [14.1]."""
-    death.condemn(state, target, terms.EXECUTED, seat)
+    death.condemn(state, target, codes.EXECUTED, seat)
 
 
 @rule
@@ -232,7 +231,7 @@ def take_surplus(state: State, region: int, seat: int) -> None:
     presiding = int(state.table.battles.presiding[region]) if fought else data.NONE
     surplus = legions_of(state, seat) - data.MOST_LEGIONS
     if presiding != data.NONE and surplus > 0 and is_mortal(state.table.people, seat):
-        purse.take_legions(state, seat, presiding, surplus, terms.CLIENT_LEGION)
+        purse.take_legions(state, seat, presiding, surplus, codes.CLIENT_LEGION)
 
 
 @rule

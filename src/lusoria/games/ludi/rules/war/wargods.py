@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, reasons, verbs
-from ...model.position import terms
+from ...model import codes, data, reasons, verbs
 from ...model.state import People, State
 from .. import offers
 from ..people import has_power
@@ -18,9 +17,9 @@ def attackable(state: State, numen: int, target: int) -> int:
     purse = field.purse_of(people, target)
     types, count = int(data.ATTACKS[numen]), 0
     if types & data.CURIAL and people.kind[purse] != data.NUMEN:
-        count += int(goods[purse, terms.CURIAL_LEGION])
+        count += int(goods[purse, codes.CURIAL_LEGION])
     if types & data.CLIENT:
-        count += int(goods[purse, terms.CLIENT_LEGION])
+        count += int(goods[purse, codes.CLIENT_LEGION])
     return count
 
 
@@ -76,13 +75,13 @@ def tempt(state: State, god: int, other: int) -> None:
     offers.clear_desk(state, god)
     numen = war_god_of(state, god, target, int(battles.tempted[target]))
     battles.tempted[target] |= 1 << (numen - data.MARS)
-    battles.stage[region] = terms.TEMPTED
-    battles.leader[region, terms.CHALLENGERS] = target
-    battles.leader[region, terms.CHALLENGED] = other
+    battles.stage[region] = codes.TEMPTED
+    battles.leader[region, codes.CHALLENGERS] = target
+    battles.leader[region, codes.CHALLENGED] = other
     battles.presiding[region] = god
     battles.tempter[region] = god
     battles.war_god[region] = numen
-    field.enlist(state, target, region, terms.CHALLENGERS)
+    field.enlist(state, target, region, codes.CHALLENGERS)
     table.people.locked[god] = region + 1
 
 
@@ -90,11 +89,11 @@ def tempt(state: State, god: int, other: int) -> None:
 def choice_objection(state: State, seat: int, fights_other: bool) -> int:
     """What speaks against a choice that a war god has offered [7.5]."""
     battles, region = state.table.battles, int(state.table.people.place[seat])
-    if region < 0 or battles.stage[region] != terms.TEMPTED:
+    if region < 0 or battles.stage[region] != codes.TEMPTED:
         return reasons.NOT_TEMPTED
-    if battles.leader[region, terms.CHALLENGERS] != seat:
+    if battles.leader[region, codes.CHALLENGERS] != seat:
         return reasons.NOT_TEMPTED
-    other = int(battles.leader[region, terms.CHALLENGED])
+    other = int(battles.leader[region, codes.CHALLENGED])
     if not fights_other:
         return reasons.ALLOWED
     here = state.table.people.place[other] == region
@@ -110,7 +109,7 @@ def fight_the_other(state: State, seat: int) -> None:
     """Challenge the one whom the god named, who must accept [7.5]."""
     region = int(state.table.people.place[seat])
     challenges.muster(
-        state, region, seat, int(state.table.battles.leader[region, terms.CHALLENGED])
+        state, region, seat, int(state.table.battles.leader[region, codes.CHALLENGED])
     )
     challenges.join_battle(state, region)
 
@@ -127,11 +126,11 @@ def fight_the_god(state: State, seat: int) -> None:
 def begin_god_fight(state: State, region: int, god: int, target: int, numen: int) -> None:
     """Set a war god against one player: every legion that the god may attack rolls [7.5]."""
     battles, types = state.table.battles, int(data.ATTACKS[numen])
-    field.enlist(state, god, region, terms.CHALLENGERS)
-    field.enlist(state, target, region, terms.CHALLENGED)
-    battles.kind[region] = terms.GOD_FIGHT
-    battles.leader[region, terms.CHALLENGERS] = god
-    battles.leader[region, terms.CHALLENGED] = target
+    field.enlist(state, god, region, codes.CHALLENGERS)
+    field.enlist(state, target, region, codes.CHALLENGED)
+    battles.kind[region] = codes.GOD_FIGHT
+    battles.leader[region, codes.CHALLENGERS] = god
+    battles.leader[region, codes.CHALLENGED] = target
     battles.war_god[region] = numen
     field.show_legions(state, target, types & data.CURIAL != 0, types & data.CLIENT != 0)
     naming.open_battle(state, region)
@@ -147,7 +146,7 @@ def is_war_god(people: People, seat: int) -> bool:
 def force_objection(state: State, juno: int, target: int) -> int:
     """What speaks against Juno's forcing a player to fight [7.6]."""
     people = state.table.people
-    if people.used[juno] & terms.USED_FORCE:
+    if people.used[juno] & codes.USED_FORCE:
         return reasons.FORCED_ALREADY
     objection = field.peace_objection(state.table, int(people.place[juno]))
     if objection != reasons.ALLOWED:
@@ -191,7 +190,7 @@ def force(state: State, juno: int, other: int) -> None:
     people, target = state.table.people, int(state.purses.partner[juno])
     region = int(people.place[juno])
     offers.clear_desk(state, juno)
-    people.used[juno] |= terms.USED_FORCE
+    people.used[juno] |= codes.USED_FORCE
     state.table.battles.presiding[region] = juno
     if is_war_god(people, target):
         begin_god_fight(state, region, target, other, war_god_of(state, target, other, 0))

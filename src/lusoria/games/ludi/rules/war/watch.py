@@ -7,8 +7,7 @@ its consequences here [7.4, 7.7, LU-63, LU-72].
 from __future__ import annotations
 
 from .....core.compile.jit import rule
-from ...model import data, state
-from ...model.position import terms
+from ...model import codes, data, state
 from ...model.state import State, Table
 from ..people import holder_of, place_of
 from . import challenges, field, result, skirmish, spoils
@@ -19,12 +18,12 @@ def watch_battles(state: State) -> None:
     """Look at every battle after an act, until chance is asked."""
     table = state.table
     for region in range(data.LANDS):
-        if table.chance.kind != terms.NO_CHANCE or table.calendar.closing != 0:
+        if table.chance.kind != codes.NO_CHANCE or table.calendar.closing != 0:
             return
-        if table.battles.stage[region] != terms.AT_PEACE:
+        if table.battles.stage[region] != codes.AT_PEACE:
             watch_battle(state, region)
             skirmish.drive(state, region)
-        if table.battles.challenger[region] != data.NONE and table.chance.kind == terms.NO_CHANCE:
+        if table.battles.challenger[region] != data.NONE and table.chance.kind == codes.NO_CHANCE:
             challenges.follow_announcement(state, region)
             skirmish.drive(state, region)
 
@@ -37,7 +36,7 @@ def watch_battle(state: State, region: int) -> None:
         spoils.end_battle(state, region)
         return
     for seat in range(int(table.roles)):
-        if table.people.locked[seat] == region + 1 and table.people.life[seat] != terms.ALIVE:
+        if table.people.locked[seat] == region + 1 and table.people.life[seat] != codes.ALIVE:
             if seat != table.things.wearer:
                 drop_out(state, region, seat)
     if any_side_empty(table, region) or not is_overseen(table, region):
@@ -51,7 +50,7 @@ def anyone_has_left(state: State, region: int) -> bool:
     """Whether somebody bound by a battle lives elsewhere now: a flight, a rescue [6.6, 6.7]."""
     people = state.table.people
     for seat in range(int(state.table.roles)):
-        if people.locked[seat] == region + 1 and people.life[seat] == terms.ALIVE:
+        if people.locked[seat] == region + 1 and people.life[seat] == codes.ALIVE:
             if place_of(state, seat) != region:
                 return True
     return False
@@ -63,7 +62,7 @@ def drop_out(state: State, region: int, seat: int) -> None:
     table = state.table
     battles = table.battles
     side = int(battles.side[seat]) - 1
-    if side >= 0 and battles.stage[region] == terms.NAMING and battles.owner[region, side] == seat:
+    if side >= 0 and battles.stage[region] == codes.NAMING and battles.owner[region, side] == seat:
         battles.named[region, side] = data.NONE
         battles.owner[region, side] = data.NONE
     spoils.discharge(table, seat)
@@ -88,8 +87,8 @@ def strongest(state: State, region: int, side: int) -> int:
 def any_side_empty(table: Table, region: int) -> bool:
     """Whether nobody is left on a side; before a choice only the one put to it counts."""
     battles = table.battles
-    if battles.stage[region] == terms.TEMPTED:
-        return int(battles.leader[region, terms.CHALLENGERS]) == data.NONE
+    if battles.stage[region] == codes.TEMPTED:
+        return int(battles.leader[region, codes.CHALLENGERS]) == data.NONE
     for side in range(state.SIDES_OF_BATTLE):
         if battles.leader[region, side] == data.NONE:
             return True
@@ -103,7 +102,7 @@ def is_overseen(table: Table, region: int) -> bool:
     presiding = int(battles.presiding[region])
     if not is_present(table, presiding, region):
         battles.presiding[region] = field.senior_numen(table, region)
-    needed = battles.kind[region] == terms.PARTY_BATTLE or battles.kind[region] == terms.GOD_FIGHT
+    needed = battles.kind[region] == codes.PARTY_BATTLE or battles.kind[region] == codes.GOD_FIGHT
     return not needed or int(battles.presiding[region]) != data.NONE
 
 
@@ -112,7 +111,7 @@ def is_present(table: Table, numen: int, region: int) -> bool:
     """Whether a numen that somebody holds is in a region."""
     if numen == data.NONE or table.people.place[numen] != region:
         return False
-    return int(table.people.held[numen]) != terms.NOT_HELD
+    return int(table.people.held[numen]) != codes.NOT_HELD
 
 
 @rule
@@ -121,15 +120,15 @@ def end_fights(state: State) -> None:
     table = state.table
     for region in range(data.LANDS):
         field.clear_announcement(table.battles, region)
-        if table.battles.stage[region] == terms.WAITING:
+        if table.battles.stage[region] == codes.WAITING:
             result.judge(state, region)
-            if table.battles.kind[region] == terms.GOD_FIGHT:
+            if table.battles.kind[region] == codes.GOD_FIGHT:
                 spoils.slay_defeated(state, region)
-        if table.battles.stage[region] != terms.AT_PEACE:
+        if table.battles.stage[region] != codes.AT_PEACE:
             spoils.end_battle(state, region)
-    if table.calendar.phase == terms.SUMMER:
+    if table.calendar.phase == codes.SUMMER:
         table.things.forged = holder_of(table, data.VULCAN)
-    if table.calendar.phase == terms.WINTER:
+    if table.calendar.phase == codes.WINTER:
         table.things.struck = 0
 
 
@@ -142,5 +141,5 @@ def end_fight(state: State, seat: int) -> None:
     table.people.locked[seat] = 0
     table.people.backer[seat] = data.NONE
     table.battles.tempted[seat] = 0
-    if table.calendar.phase != terms.MOVING:
+    if table.calendar.phase != codes.MOVING:
         table.people.possessed[seat] = data.NONE

@@ -64,7 +64,7 @@ def test_quorum_any_card_may_be_meant() -> None:
 
 def test_what_is_no_action_but_has_a_rule_is_still_answered_with_the_rule() -> None:
     match, seat = at("loyalty", "main", 2)
-    with pytest.raises(IllegalAction, match="scored by itself at the start of your turn"):
+    with pytest.raises(IllegalAction, match="scored automatically at the start of your turn"):
         match.why("score the card", seat)
 
 

@@ -12,7 +12,7 @@ from lusoria.core.seats import NOBODY
 from lusoria.core.text.labels import Label
 from lusoria.core.text.notation import LONGEST
 from lusoria.play.driver import recorded
-from lusoria.play.match import asked
+from lusoria.play.match import why_not
 from lusoria.play.match.match import Match
 
 from .common import every_game, some_of
@@ -31,7 +31,7 @@ def matches(game: Game) -> Iterator[tuple[Match, int]]:
 
 def some_labels(match: Match, seat: int, said: str = "") -> list[Label]:
     """Return some of all that buttons may say."""
-    labels = list(asked.labels_of(match, said, seat))
+    labels = list(why_not.labels_of(match, said, seat))
     return [labels[at] for at in range(0, len(labels), 1 + len(labels) // MOST_LABELS)]
 
 
@@ -79,11 +79,11 @@ def test_what_is_no_action_is_answered_with_what_may_be_typed(game: Game) -> Non
 @every_game
 def test_no_more_labels_are_compared_than_a_moment_takes(game: Game) -> None:
     for match, seat in matches(game):
-        labels = list(asked.labels_of(match, "run for consul 1 2 3", seat))
-        assert len(labels) <= asked.SMALL + asked.MOST_LEGAL
+        labels = list(why_not.labels_of(match, "run for consul 1 2 3", seat))
+        assert len(labels) <= why_not.SMALL + why_not.MOST_LEGAL
 
 
 @every_game
 def test_a_spectator_may_be_told_what_buttons_say(game: Game) -> None:
     match, _ = next(matches(game))
-    assert all(one.text for one in asked.labels_of(match, "anything", NOBODY))
+    assert all(one.text for one in why_not.labels_of(match, "anything", NOBODY))

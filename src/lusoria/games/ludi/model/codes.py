@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import data
+from . import data
 
 # How a role stands with life [14.1, 14.3, LU-44, LU-77].
 

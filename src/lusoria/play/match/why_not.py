@@ -28,7 +28,7 @@ EACH_FORM: Final = 2
 """Of actions that differ in numbers only so many are compared, and those with the numbers said."""
 
 
-def asked(match: Match, said: str, seat: int) -> Reason | None:
+def why_not(match: Match, said: str, seat: int) -> Reason | None:
     """Return the reason that forbids what was said, or None if it is possible in some way."""
     exact = lexicon_of(match.game).find(said)
     if exact is not None:

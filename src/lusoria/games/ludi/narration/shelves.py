@@ -8,11 +8,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core.text.words import plural
-from .model import actions, data, verbs
-from .model.position import terms
-from .narration import deeds, gains, wars, words
-from .narration.moment import Moment
+from ....core.text.words import plural
+from ..model import actions, codes, data, verbs
+from . import deeds, gains, wars, words
+from .moment import Moment
 
 SAID: Final = frozenset(
     (
@@ -23,7 +22,7 @@ SAID: Final = frozenset(
 """Verbs whose own words say what changes hands."""
 PIECES: Final = {"warships": "warship", "virus": "virus card"}
 """What else lies there."""
-SEIZING: Final = (terms.IMPERIUM, terms.PROSCRIPTIO, terms.CAEDES)
+SEIZING: Final = (codes.IMPERIUM, codes.PROSCRIPTIO, codes.CAEDES)
 """Bills by which legions go to Mars, or to who acts for him [8.3]."""
 
 
@@ -61,7 +60,7 @@ def piece(moment: Moment, seat: int, field: str, noun: str) -> str:
 
 def fought_for(moment: Moment, seat: int) -> NDArray[Any]:
     """Return the legions that a numen has from the skirmish just told."""
-    given = np.zeros(terms.KINDS_OF_GOODS, np.int32)
+    given = np.zeros(codes.KINDS_OF_GOODS, np.int32)
     for region in wars.regions_of(moment):
         if wars.is_judged(moment, region):
             given += wars.given_to(moment, region, seat)
@@ -72,7 +71,7 @@ def shelf(moment: Moment, seat: int, change: NDArray[Any]) -> Iterator[str]:
     """Put a numen's gains and losses in words."""
     who = moment.who(seat)
     gained, lost = words.goods_text(change.clip(0)), words.goods_text((-change).clip(0))
-    legions = change[terms.CLIENT_LEGION :].any() and not change[: terms.CLIENT_LEGION].any()
+    legions = change[codes.CLIENT_LEGION :].any() and not change[: codes.CLIENT_LEGION].any()
     if gained:
         source = from_whom(moment, seat) if legions else toll(moment, seat)
         yield f"{who:takes} {gained}{source}" if source else f"{who:gains} {gained}"
@@ -86,14 +85,14 @@ def from_whom(moment: Moment, seat: int) -> str:
     died = [
         other
         for other in moment.changed("people.life")
-        if moment.after.table.people.life[other] == terms.SHADE
+        if moment.after.table.people.life[other] == codes.SHADE
     ]
     if int(moment.after.table.people.powers[seat]) >> data.VENUS & 1 and died:
         return f" left by {moment.all(died)}" if len(died) == 1 else " left by the dead"
     result = moment.after.table.senate.results[senate.turn]
-    carried = result == terms.CARRIED != senate.results[senate.turn]
+    carried = result == codes.CARRIED != senate.results[senate.turn]
     if carried and int(senate.bill) in SEIZING:
-        above = ", those above ten" if senate.bill == terms.IMPERIUM else ""
+        above = ", those above ten" if senate.bill == codes.IMPERIUM else ""
         return f" from {moment.who(int(senate.first))}{above}"
     if ended_before(moment, seat):
         return ", the legions above ten"
@@ -112,10 +111,10 @@ def ended_before(moment: Moment, seat: int) -> bool:
     """Whether a battle between parties has ended at which a numen presided [LU-25]."""
     old, new = moment.before.table.battles, moment.after.table.battles
     return any(
-        old.stage[region] >= terms.NAMING
-        and new.stage[region] == terms.AT_PEACE
+        old.stage[region] >= codes.NAMING
+        and new.stage[region] == codes.AT_PEACE
         and old.presiding[region] == seat
-        and old.kind[region] == terms.PARTY_BATTLE
+        and old.kind[region] == codes.PARTY_BATTLE
         and not captured_by_king(moment, region)
         for region in wars.regions_of(moment)
     )

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from . import data
-from .position import terms
-from .state import State
+from .. import codes, data
+from ..state import State
 
 
 def chance_faults(state: State) -> Iterator[str]:
     """Chance is asked in its time, not when all is over; no plague stops a Senate [LU-111]."""
     table = state.table
-    if table.calendar.phase == terms.FINISHED and table.chance.kind != terms.NO_CHANCE:
+    if table.calendar.phase == codes.FINISHED and table.chance.kind != codes.NO_CHANCE:
         yield "chance: the game is over"
-    if table.calendar.closing and table.chance.kind == terms.NO_CHANCE:
+    if table.calendar.closing and table.chance.kind == codes.NO_CHANCE:
         yield "closing: a season's end waits for chance only"
     if (
-        table.calendar.phase == terms.WINTER
+        table.calendar.phase == codes.WINTER
         and table.things.plague == data.ROME
         and not table.calendar.closing
     ):
@@ -28,13 +27,13 @@ def wager_faults(state: State) -> Iterator[str]:
     """A game of chance is between two who hold the stake, and waits for dice only [LU-62]."""
     table = state.table
     wager, players = table.wager, [int(seat) for seat in table.wager.gamblers]
-    if table.chance.kind != terms.WAGER_DIE:
+    if table.chance.kind != codes.WAGER_DIE:
         if set(players) != {data.NONE} or wager.amount or wager.stake or wager.die:
             yield "wager: a game waits for its dice only"
         return
     if (
         wager.amount < 1
-        or not 0 <= wager.stake < terms.CURIAL_LEGION
+        or not 0 <= wager.stake < codes.CURIAL_LEGION
         or not 0 <= wager.die <= data.SIDES
     ):
         yield "wager: money, fleets or client legions are at stake, and one die is noted"
@@ -43,7 +42,7 @@ def wager_faults(state: State) -> Iterator[str]:
         return
     for seat in players:
         mortal = data.IS_MORTAL[table.people.kind[seat]]
-        if mortal and table.people.life[seat] != terms.ALIVE:
+        if mortal and table.people.life[seat] != codes.ALIVE:
             yield "wager: the dying and the dead do not play"
         if state.purses.goods[seat, wager.stake] < wager.amount:
             yield "wager: each side holds the stake"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from . import cast, data, duties, verbs
-from .position import terms
+from . import cast, codes, data, verbs
 from .verbs import Verb
 
 BECOMES: Final = {data.SENATOR: (data.GENERAL,), data.VIRGIN: (data.AMAZON,)}
@@ -14,7 +13,7 @@ BECOMES: Final = {data.SENATOR: (data.GENERAL,), data.VIRGIN: (data.AMAZON,)}
 GROOMS: Final = (data.GENERAL, data.SENATOR)
 
 
-def asleep(rows: Iterable[int]) -> tuple[str, ...]:
+def unusable(rows: Iterable[int]) -> tuple[str, ...]:
     """Return the verbs that nobody of a cast can ever use."""
     here = tuple(rows)
     kinds, powers = reached(here), powers_in(here)
@@ -33,14 +32,14 @@ def reached(rows: tuple[int, ...]) -> int:
     if data.VIRGIN in kinds and kinds & set(GROOMS):
         kinds |= {data.MATRON, data.WIDOW}
     if any(data.IS_MORTAL[kind] for kind in kinds):
-        kinds |= {terms.IS_DYING, terms.IS_SHADE, terms.IS_IMAGO}
+        kinds |= {codes.IS_DYING, codes.IS_SHADE, codes.IS_IMAGO}
     return sum(1 << kind for kind in kinds)
 
 
 def powers_in(rows: tuple[int, ...]) -> int:
     """Return the numina whose powers somebody has, a bit each; duties pass on [LU-68]."""
     powers = {cast.CAST[row].numen for row in rows if cast.CAST[row].numen >= 0} | {data.FATES}
-    for numen, *successors in duties.DUTIES.tolist():
+    for numen, *successors in data.SUCCESSORS.tolist():
         if numen not in powers and powers & set(successors):
             powers.add(numen)
     return sum(1 << numen for numen in powers)
