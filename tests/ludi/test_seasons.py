@@ -42,11 +42,13 @@ from lusoria.games.ludi.model.reasons import (
     BOT_DONE,
     NO_SEAT,
     NO_SIGNAL,
+    NOT_JUDGED,
     NOT_YOUR_SEASON,
     RESTED_ALREADY,
     SIGNALLED_ALREADY,
     TOO_MANY_YEARS,
     YEAR_BEGUN,
+    YEAR_IS_GONE,
 )
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.rules.people import has_power, holder_of
@@ -182,6 +184,30 @@ def test_5_5_juppiter_agrees_only_to_what_can_still_be_dropped() -> None:
     table = room(MOVING).do("Diana", "drop years with", "Juppiter", choice=10)
     table.do("Apollo", "drop years with", "Juppiter", choice=0).do("Juppiter", "accept", "Diana")
     table.refused("Juppiter", "accept", "Apollo", TOO_MANY_YEARS)
+
+
+def judged(table: Room) -> Room:
+    """Let the facilitator be a person."""
+    table.state.table.judged = 1
+    return table.mark("Facilitator", held=PERSON)
+
+
+def test_18_3_lu_119_the_facilitator_leaves_out_years_that_have_not_begun() -> None:
+    table = judged(room())
+    for choice in range(1, 11):
+        table.do("Facilitator", "leave out year", 0, choice)
+    table.refused("Facilitator", "leave out year", 0, YEAR_IS_GONE, choice=1)
+    seen = []
+    while table.state.table.calendar.phase != GATHERING:
+        table.end_season().settle()
+        seen.append(CALENDAR[table.state.table.calendar.step])
+    assert {season.year for season in seen if season.year > 31} == {43, 32}
+    table = judged(room(WINTER))
+    table.refused("Facilitator", "leave out year", 0, YEAR_IS_GONE, choice=0)
+
+
+def test_18_3_a_clock_leaves_out_no_year() -> None:
+    room().refused("Facilitator", "leave out year", 0, NOT_JUDGED)
 
 
 def test_6_3_lu_27_in_winter_venus_and_mars_are_in_rome_and_other_numina_sit_elsewhere() -> None:

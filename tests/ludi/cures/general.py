@@ -293,6 +293,7 @@ GENERALLY: Final[dict[int, Cure]] = {
     reasons.NO_REGION: about_a_land,
     reasons.NO_SEAT: note("table.seats", "all", 100),
     reasons.YEAR_BEGUN: calendar(step=2, dropped=0),
+    reasons.YEAR_IS_GONE: calendar(step=0, dropped=0),
     reasons.TOO_MANY_YEARS: both(calendar(step=2, dropped=0), lambda r: r.aim(choice=0)),
     reasons.THERE_ALREADY: elsewhere,
     reasons.NOT_JUDGED: lambda r: setattr(r.table, "judged", 1),

@@ -62,6 +62,7 @@ HABITS: Final[Weights] = {
     "appear as": SELDOM,
     "correct": NEVER,
     "hand over role": NEVER,
+    "leave out year": NEVER,
     "name presiding": RARELY,
     "repeat tribute": SOMETIMES,
     "crown": SELDOM,

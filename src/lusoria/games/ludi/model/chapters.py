@@ -33,7 +33,8 @@ AMENDS: Final = (
 )
 UNLISTED: Final = {
     **dict.fromkeys(
-        (verbs.REST, verbs.SIGNAL, verbs.HAND_OVER_ROLE, verbs.BRING_IN, *AMENDS), OPENING
+        (verbs.REST, verbs.SIGNAL, verbs.HAND_OVER_ROLE, verbs.BRING_IN, verbs.LEAVE_OUT, *AMENDS),
+        OPENING,
     ),
     **dict.fromkeys((verbs.PUT, verbs.ASK, verbs.PROPOSE, verbs.CANCEL, verbs.ACCEPT), TRADE),
     **dict.fromkeys((verbs.WRITE, verbs.WRITE_TO), LETTERS),

@@ -48,6 +48,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
         *("dowry back", "dowry gone", "flight card back", "flight card gone"),
         *("not married", "not dead after all"),
     ),
+    "leave out year": tuple(str(year) for year in range(data.FIRST_YEAR - 1, data.LAST_YEAR, -1)),
     "remove": (
         *("away", "fine money", "fine client", "fine curial"),
         *("away with money", "away with client", "away with curial"),

@@ -57,6 +57,7 @@ NOT_YOUR_SEASON = _reason("5.1", "the other god of the calendar ends this season
 NO_REGION = _reason("4.1", "that is not a region one can be in")
 NO_SEAT = _reason("4.1", "no seat is free there")
 YEAR_BEGUN = _reason("5.4", "the year of the feriae has begun or is left out already")
+YEAR_IS_GONE = _reason("18.3", "that year has begun or is left out already")
 TOO_MANY_YEARS = _reason("5.5", "so many years are not to come before the last")
 # 2: movement
 THERE_ALREADY = _reason("6.1", "the player concerned is there already")

@@ -525,6 +525,14 @@ WRITE = _verb("write", "", "18.5", who=ANYBODY, when=ANY, how=OPENS | QUIET | MI
 WRITE_TO = _verb(
     "write to", "", "18.5", ROLE, ANYBODY, 0, ANY, how=OFFERS | QUIET | MIND | SELF, desk="write"
 )
+LEAVE_OUT = _verb(
+    "leave out year",
+    "",
+    "18.3",
+    who=JUDGE,
+    when=SET | ALL,
+    width=data.FIRST_YEAR - data.LAST_YEAR - 1,
+)
 
 VERBS: Final = (*_TABLE,)
 

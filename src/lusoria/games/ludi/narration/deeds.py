@@ -24,6 +24,7 @@ EVENTS: Final[dict[str, str]] = {
     "correct card": "{who:corrects} {amended} record: {choice}",
     "correct spouse": "{who:corrects} a marriage with {about}",
     "bring in": "{who:brings} {about} into the game{entrance}",
+    "leave out year": "{who:leaves} out the year {choice}",
     "correct up": "{who:corrects} {amended} purse: {amount} more",
     "correct down": "{who:corrects} {amended} purse: {amount} less",
     "correct place": "{who:corrects} {amended} place: {about}",

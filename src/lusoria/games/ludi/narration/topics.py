@@ -20,7 +20,9 @@ ANSWERING: Final = frozenset(
 DESK: Final = frozenset(("put", "ask", "propose", "cancel", "withdraw"))
 TRAVEL: Final = frozenset(("begin in",))
 """What is going somewhere although the catalogue has it elsewhere."""
-TIME: Final = frozenset(("rest", "signal", "end season", "propose feriae to", "drop years with"))
+TIME: Final = frozenset(
+    ("rest", "signal", "end season", "propose feriae to", "drop years with", "leave out year")
+)
 CHAPTERS: Final = (
     "chance",
     "judging",

@@ -198,6 +198,7 @@ TITLES: Final[dict[str, str]] = {
     "ordain": "Ordain somebody's fate",
     "finish": "End the ordinances",
     "bring in": "Bring another role into the game",
+    "leave out year": "Leave out a year",
     "correct votes to": "Say whose votes they are",
     "correct warships": "Give or take warships",
     "correct virus": "Say how many virus cards there are",

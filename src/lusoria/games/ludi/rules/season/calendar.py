@@ -28,6 +28,8 @@ def guard_calendar(state: State, seat: int, verb: int, object: int, choice: int)
         return feriae_objection(table)
     if verb == verbs.DROP_YEARS:
         return drop_objection(table, choice + 1)
+    if verb == verbs.LEAVE_OUT:
+        return year_objection(table, choice + 1)
     if verb == verbs.REPEAT_TRIBUTE:
         return tribute.repeat_objection(table)
     if wager.is_wager(verb):
@@ -95,6 +97,15 @@ def drop_objection(table: Table, years: int) -> int:
 
 
 @rule
+def year_objection(table: Table, year: int) -> int:
+    """What speaks against a judge's leaving out a year, counted since 44 [18.3, LU-119]."""
+    if table.judged == 0:
+        return reasons.NOT_JUDGED
+    gone = first_droppable(table) > year or (int(table.calendar.dropped) >> year) & 1
+    return reasons.YEAR_IS_GONE if gone else reasons.ALLOWED
+
+
+@rule
 def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) -> None:
     """Carry out a verb of the calendar."""
     table = state.table
@@ -108,6 +119,8 @@ def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) ->
         season.close_season(table)
     elif verb == verbs.PROPOSE_FERIAE or verb == verbs.DROP_YEARS:
         offers.make_offer(state, seat, verb, object, choice, data.NONE)
+    elif verb == verbs.LEAVE_OUT:
+        table.calendar.dropped |= 1 << (choice + 1)
     elif verb == verbs.REPEAT_TRIBUTE:
         tribute.repeat_tribute(table)
     elif wager.is_wager(verb):
