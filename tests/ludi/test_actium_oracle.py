@@ -52,14 +52,14 @@ Member = tuple[int, int, int, int]
 MEMBERS = st.lists(
     st.tuples(
         st.sampled_from([NONE, 0, 1, 2]),
-        *(st.integers(0, 40), st.integers(0, 10), st.integers(0, 10)),
+        st.integers(0, 40),
+        st.integers(0, 10),
+        st.integers(0, 10),
     ),
     min_size=MORTALS,
     max_size=MORTALS,
 )
-GIFTS = st.lists(
-    st.tuples(*(st.integers(0, 2), st.integers(0, 12), st.integers(0, 30))), max_size=4
-)
+GIFTS = st.lists(st.tuples(st.integers(0, 2), st.integers(0, 12), st.integers(0, 30)), max_size=4)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))

@@ -62,10 +62,12 @@ YEARS: Final = {
     "winter 43 BCE": Year((3, 3, 3, 3, 4, 3, 4), consuls="hirtius pansa"),
     "summer 43 BCE": Year((3, 5, 2, 3, 4, 3, 4), "hirtius pansa", consuls="hirtius pansa"),
     "winter 42 BCE": Year(
-        *((3, 5, 2, 3, 4, 0, 4), "cicero", ""), consuls="octavian lepidus", proscribed="sextus"
+        (3, 5, 2, 3, 4, 0, 4), "cicero", "", consuls="octavian lepidus", proscribed="sextus"
     ),
     "summer 42 BCE": Year(
-        *((2, 10, 2, 0, 0, 0, 4), "brutus cassius", ""),
+        (2, 10, 2, 0, 0, 0, 4),
+        "brutus cassius",
+        "",
         consuls="octavian lepidus",
         proscribed="sextus",
     ),

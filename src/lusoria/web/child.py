@@ -18,7 +18,10 @@ async def child(module: str, *words: str, told: bool = False) -> asyncio.subproc
     A child that is talked to is none of the terminal's: it ends when nobody talks to it any more.
     """
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", f"lusoria.web.{module}", *words),
+        sys.executable,
+        "-m",
+        f"lusoria.web.{module}",
+        *words,
         stdin=asyncio.subprocess.PIPE if told else asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

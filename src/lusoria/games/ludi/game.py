@@ -34,22 +34,15 @@ LIVE = LiveGame(
     annals=annals.ANNALS,
 )
 
+RULES = (state, actions, reasons, rules, view, features, advice, position, faults, notation)
+PEOPLE = (casting, casting_plan, accepting, statistics)
+WORDS = (phrases, story, text, topics, visible, svg, paper)
+
 GAME = Game.of(
     METADATA,
-    *(state, actions, reasons, rules, view, features, advice, position, faults, notation),
-    *(
-        casting,
-        casting_plan,
-        accepting,
-        phrases,
-        story,
-        text,
-        topics,
-        visible,
-        svg,
-        paper,
-        statistics,
-    ),
+    *RULES,
+    *PEOPLE,
+    *WORDS,
     format=notation.format_action,
     longest_list=actions.LONGEST + actions.NOTES,
     live=LIVE,

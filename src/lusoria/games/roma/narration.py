@@ -49,11 +49,6 @@ class Moment(NamedTuple):
         """Whether the viewer may not know which card it was."""
         return self.action >= actions.ACTIONS
 
-    @property
-    def ongoing(self) -> str:
-        """The phase that follows."""
-        return data.STAGES[self.now.stage]
-
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an action as an event, with all that it brought about."""

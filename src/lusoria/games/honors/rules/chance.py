@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core import dice
 from ....core.compile.jit import rule
 from ....core.record import Actions, Numbers
 from ....core.rng import Stream, draw
@@ -21,9 +22,9 @@ def sample(state: State, stream: Stream) -> int:
 @rule
 def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
     """List all that nature may do now, with its odds [2.2]."""
-    omen = state.table.stage == data.OMEN_STAGE
-    count = len(data.OMENS) if omen else data.FACES
-    for choice in range(count):
-        actions[choice] = (OMEN if omen else DIE) + choice
-        weights[choice] = data.OMEN_ODDS[choice] if omen else 1
-    return count
+    if state.table.stage != data.OMEN_STAGE:
+        return dice.list_evenly(DIE, data.FACES, actions, weights)
+    for omen in range(len(data.OMENS)):
+        actions[omen] = OMEN + omen
+        weights[omen] = data.OMEN_ODDS[omen]
+    return len(data.OMENS)

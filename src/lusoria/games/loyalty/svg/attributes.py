@@ -7,7 +7,6 @@ from typing import Final
 from ....draw.pictograms import Pictogram, dot
 from .. import data
 
-RAYS: Final = "M24 4V9M24 39V44M4 24H9M39 24H44M10 10L13.5 13.5M34.5 34.5L38 38M38 10L34.5 13.5"
 PETALS: Final = (
     "M24 20Q16 12 24 4Q32 12 24 20ZM28 24Q36 16 44 24Q36 32 28 24Z"
     "M24 28Q32 36 24 44Q16 36 24 28ZM20 24Q12 32 4 24Q12 16 20 24Z"

@@ -23,7 +23,6 @@ LOW: Final = 98.0
 LETTER: Final = 16.0
 LEADING: Final = 20.0
 STARS: Final = ("\u2605", "\u2606")
-ARROW: Final = "\u2192"
 
 
 class Shape(NamedTuple):

@@ -113,20 +113,18 @@ def sheet(plagued: int) -> str:
     edge = tag("clipPath", tag("rect", width=WIDTH, height=HEIGHT), id="sheet-edge")
     return edge + tag(
         "g",
+        tag("rect", width=WIDTH, height=HEIGHT, class_="sea"),
+        hatching(),
         *(
-            tag("rect", width=WIDTH, height=HEIGHT, class_="sea"),
-            hatching(),
-            *(
-                tag("path", d=ALL_SHORES, stroke_width=width, opacity=opacity, class_="depth")
-                for width, opacity in ((54, 0.16), (32, 0.2), (14, 0.28))
-            ),
-            waves(),
-            *(tag("path", d=shape, class_="far") for shape in (*FAR_SHAPES, *ISLAND_SHAPES)),
-            tag("path", d=" ".join(SHAPES.values()), class_="shore"),
-            *(land(region, region == plagued) for region in SHAPES),
-            sea_names(),
-            compass(40, 40),
+            tag("path", d=ALL_SHORES, stroke_width=width, opacity=opacity, class_="depth")
+            for width, opacity in ((54, 0.16), (32, 0.2), (14, 0.28))
         ),
+        waves(),
+        *(tag("path", d=shape, class_="far") for shape in (*FAR_SHAPES, *ISLAND_SHAPES)),
+        tag("path", d=" ".join(SHAPES.values()), class_="shore"),
+        *(land(region, region == plagued) for region in SHAPES),
+        sea_names(),
+        compass(40, 40),
         clip_path="url(#sheet-edge)",
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core import dice
 from ....core.compile.jit import rule
 from ....core.record import Actions, Int8s, Numbers
 from ....core.rng import Stream, draw
@@ -97,10 +98,7 @@ def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
 @rule
 def lots(table: Table, actions: Actions, weights: Numbers) -> int:
     """List the seats that may begin [2.1]."""
-    for seat in range(table.seats):
-        actions[seat] = BEGIN + seat
-        weights[seat] = 1
-    return int(table.seats)
+    return dice.list_evenly(BEGIN, int(table.seats), actions, weights)
 
 
 @rule

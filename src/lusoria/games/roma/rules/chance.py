@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core import dice
 from ....core.compile.jit import rule
 from ....core.record import Actions, Numbers
 from ....core.rng import Stream, draw
@@ -44,19 +45,10 @@ def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
             weights[throw] = THROW_WEIGHTS[throw]
         return THROWS
     if stage == data.BATTLE_STAGE:
-        return equally_likely(BATTLE, data.FACES, actions, weights)
+        return dice.list_evenly(BATTLE, data.FACES, actions, weights)
     if stage == data.START:
-        return equally_likely(BEGIN, data.SEATS, actions, weights)
+        return dice.list_evenly(BEGIN, data.SEATS, actions, weights)
     return cards_of_pile(state, actions, weights)
-
-
-@rule
-def equally_likely(first: int, count: int, actions: Actions, weights: Numbers) -> int:
-    """List a block of actions of equal odds."""
-    for place in range(count):
-        actions[place] = first + place
-        weights[place] = 1
-    return count
 
 
 @rule

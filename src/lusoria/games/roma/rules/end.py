@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core import ranking
 from ....core.compile.jit import rule
 from ....core.record import Numbers
 from .. import data
@@ -18,9 +19,7 @@ def score(state: State, scores: Numbers) -> None:
 @rule
 def rank(state: State, ranks: Numbers) -> None:
     """The player with more points is first; equal points share the place [7.3]."""
-    points = state.table.points
-    for seat in range(data.SEATS):
-        ranks[seat] = 1 + int(points[data.SEATS - 1 - seat] > points[seat])
+    ranking.rank_highest(state.table.points, data.SEATS, ranks)
 
 
 @rule

@@ -204,11 +204,6 @@ def tall_plan(scene: Scene) -> BoardLayout:
     )
 
 
-def commanded(scene: Scene) -> int:
-    """How many buttons there are that belong to no piece."""
-    return sum(action in scene.actions for action in shelf.COMMANDS)
-
-
 def lower_boxes(scene: Scene, shelved: float, top: float) -> dict[str, Area]:
     """What stands below the discs on a phone: dice and buttons, shelf, hand."""
     room, high = PHONE - 20, rack.rack_height(scene)
