@@ -27,6 +27,7 @@ from lusoria.core import contract, errors
 from lusoria.core.game import Game
 from lusoria.core.table import Reason, SearchSettings, Variant
 from lusoria.lab.batch import Batch, Results
+from lusoria.lab.comparison import ArenaResult, BotResult, Interval, Rating
 from lusoria.play.match.match import Choice, Entry, Match
 from lusoria.play.match.narration import Event, Narration
 from lusoria.play.public_game import PublicGame
@@ -38,6 +39,7 @@ REFERENCE, COMMANDS, TUTORIAL = (
 KINDS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
     ("Matches", (PublicGame, Match, Choice, Entry, Narration, Event, Judgement)),
     ("Many games", (Batch, Results)),
+    ("The arena", (ArenaResult, BotResult, Interval, Rating)),
     ("Games", (Game, Variant, Reason, SearchSettings)),
 )
 """Classes by what they are about."""

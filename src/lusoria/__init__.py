@@ -14,7 +14,11 @@ from typing import TYPE_CHECKING
 from .core.errors import LusoriaError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .bots.function_bot import Policy
     from .core.game import Game
+    from .lab.comparison import ArenaResult
     from .lab.lanes import Lanes
     from .lab.stepper import Stepper
     from .play.match.match import Match
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LusoriaError",
+    "arena",
     "available_games",
     "batch",
     "game",
@@ -76,6 +81,35 @@ def stepper(
     from .play.public_game import find
 
     return Stepper(find(name), seats, variants, seed, number, keep)
+
+
+def arena(
+    game: str | PublicGame,
+    bots: Sequence[str | Policy],
+    games: int = 200,
+    seats: int = 0,
+    seed: int = 1,
+    threads: int = 1,
+    sprt: tuple[float, float] | None = None,
+    **variants: str,
+) -> ArenaResult:
+    """Let bots meet at every seat with the same luck, and compare them.
+
+    A bot is a name (``hard``, ``network:FILE``, ``exec:PROGRAM``) or a function
+    ``(observation, mask, info) -> action``.  With *sprt* the arena ends as soon as it is clear
+    which of two scores the first bot has.
+    """
+    from .lab.arena import ArenaPlan, Terms
+    from .lab.comparison import compare, seats_for
+    from .lab.program import program
+    from .play.public_game import find
+
+    played = find(game) if isinstance(game, str) else game.game
+    names, bot_seats = seats_for(bots)
+    functions = tuple(bot_seats.functions)
+    terms = Terms(sprt=sprt, program=program(), outside=True, functions=functions)
+    plan = ArenaPlan.of(played, names, games, seats, variants, seed, terms)
+    return compare(plan, played, bot_seats, threads)
 
 
 def read(text: str) -> Match:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import platform
 from collections import Counter, defaultdict
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final, NamedTuple
@@ -47,6 +47,8 @@ class Terms(NamedTuple):
     """Which program plays."""
     outside: bool = False
     """Whether bots may be programs of their own."""
+    functions: Collection[str] = ()
+    """What functions are called that play."""
 
 
 TERMS: Final = Terms()
@@ -103,7 +105,10 @@ class ArenaPlan(NamedTuple):
             game.version,
             players,
             game.settled(variants or {}),
-            tuple(checked(bot, game, seats, terms.outside) for bot in bots),
+            tuple(
+                bot if bot in terms.functions else checked(bot, game, seats, terms.outside)
+                for bot in bots
+            ),
             seed,
             games,
             patience,

@@ -21,12 +21,13 @@ from rich.progress import (
 from rich.table import Table as Grid
 
 from ..bots.choose import BOTS, RANDOM
-from ..bots.naming import is_outside, mind_of, split_names
+from ..bots.naming import is_outside, split_names
 from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.text.notice import notice
 from ..core.text.words import joined, plain, plural
 from ..lab.arena import PATIENCE, Arena, ArenaPlan, Terms
+from ..lab.comparison import rules_of
 from ..lab.notable import Pick, notable
 from ..lab.pairing import Pairing, Rules
 from ..lab.program import program
@@ -175,12 +176,6 @@ def carried_on(
     if checked.bots != plan.bots:
         raise LusoriaError(f"this arena compares {', '.join(plan.bots)}; --bots cannot change that")
     return checked, rules_of(game, checked)
-
-
-def rules_of(game: Game, plan: ArenaPlan) -> Rules:
-    """Return what all games of a plan have in common."""
-    minds = partial(mind_of, outside=True)
-    return Rules(game, plan.players, plan.variants, plan.patience, minds)
 
 
 def hold(
