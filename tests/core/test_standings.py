@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lusoria.core.text.words import Names, in_places, runners_up
+from lusoria.core.text.words import NUMBERED, Names, in_places, with_standings
 
 NAMES = Names(("Livia", "Gaius", "Cornelia", "Marcus", "Ada"))
 
@@ -11,19 +11,17 @@ def test_seats_are_listed_by_place_and_equal_ones_by_seat() -> None:
     assert in_places([4, 1, 2, 2]) == [1, 2, 3, 0]
 
 
-def test_everybody_behind_the_winner_is_told_with_place_and_points() -> None:
-    told = runners_up(NAMES.heard_by(2), [3, 1, 2], [20, 40, 30])
-    assert told == "you are second with 30, Livia is third with 20"
+def test_everybody_behind_the_winner_is_told_in_the_order_of_places() -> None:
+    told = with_standings("Gaius wins with 40 points", NAMES.heard_by(2), [3, 1, 2], [20, 40, 30])
+    assert told == "Gaius wins with 40 points. You have 30, Livia 20."
+    told = with_standings("Gaius wins", NAMES, [4, 1, 2, 2], [3, 40, 30, 30])
+    assert told == "Gaius wins. Cornelia has 30, Marcus 30, Livia 3."
 
 
-def test_those_who_share_a_place_are_told_together() -> None:
-    told = runners_up(NAMES, [4, 1, 2, 2], [3, 40, 30, 30])
-    assert told == "Cornelia and Marcus share second place with 30, Livia is fourth with 3"
+def test_seats_without_names_are_told_apart_from_their_points() -> None:
+    told = with_standings("seat 2 wins", NUMBERED, [2, 1, 3], [20, 40, 5])
+    assert told == "Seat 2 wins. Seat 1 has 20, seat 3 has 5."
 
 
 def test_where_all_have_won_nobody_is_behind() -> None:
-    assert runners_up(NAMES, [1, 1], [7, 7]) == ""
-
-
-def test_a_place_after_shared_victories_counts_the_winners() -> None:
-    assert runners_up(NAMES, [1, 3, 1], [7, 2, 7]) == "Gaius is third with 2"
+    assert with_standings("all share the victory", NAMES, [1, 1], [7, 7]) == "all share the victory"

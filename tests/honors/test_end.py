@@ -97,13 +97,13 @@ def test_7_3_ho_21_most_points_win_and_ties_are_shared() -> None:
     assert match.ending == "one player has most points"
     assert GAME.ranks(match.state, 3) == [2, 1, 2]
     assert match.winners == [1]
-    assert "seat 2 wins with 9 points; seat 1 and seat 3 share second place with 5" in tell(
-        view_of(match, 0)
-    )
+    assert "Seat 2 wins with 9 points. Seat 1 has 5, seat 3 has 5." in tell(view_of(match, 0))
     match = over({"earned": 9}, {"earned": 9}, {"earned": 5})
     assert match.ending == "several players share the most points"
     assert GAME.ranks(match.state, 3) == [1, 1, 3]
-    assert "seat 1 and seat 2 share the victory" in tell(view_of(match, 2))
+    assert "Seat 1 and seat 2 share the victory with 9 points each. Seat 3 has 5." in tell(
+        view_of(match, 2)
+    )
 
 
 def test_1_7_the_game_ends_after_turn_12() -> None:

@@ -99,7 +99,7 @@ KEPT = ("stop", "done", "accept")
 def test_8_1_the_reveal_is_told_to_every_viewer_with_every_bribe(viewer: int) -> None:
     match = decided()
     told = [event.text for event in match.narration(viewer).events if event.entry == 3]
-    at = told.index("All have decided, and all is revealed:")
+    at = told.index("Everybody has decided. The candidates:")
     lines = {
         0: ("Livia runs for tribune with a bribe of 5.", "You run for tribune with a bribe of 5."),
         1: ("Gaius runs for no office.", "You run for no office."),
@@ -136,10 +136,13 @@ def test_8_1_panel_and_picture_show_bribes_and_the_rivals_total(viewer: int, nar
 
 def test_8_2_the_panel_shows_ones_own_secret_decision_and_no_other() -> None:
     match = decided(2)
-    assert "has decided in secret to run for tribune with a bribe of 5" in match.panel(0)
+    assert (
+        "has decided to run for tribune with a bribe of 5 (secret until all decide)"
+        in match.panel(0)
+    )
     assert "tribune with" not in match.panel(1)
-    assert "has decided in secret to run for no office" in match.panel(1)
-    assert match.panel(3).count("has decided in secret about the elections") == 2
+    assert "has decided to run for no office (secret until all decide)" in match.panel(1)
+    assert match.panel(3).count("has decided about the elections, in secret") == 2
 
 
 def test_8_1_all_is_seen_once_all_have_decided() -> None:

@@ -102,7 +102,7 @@ def test_7_5_lo_2_lo_26_a_score_is_wreaths_messengers_and_favours() -> None:
     }
     assert match.scores == [22, 0]
     assert "22 points: wreaths 7, messengers 2, favours 13" in panel(view_of(match, 0))
-    assert tell(view_of(match, 0)) == "Seat 1 wins with 22 points; seat 2 is second with 0."
+    assert tell(view_of(match, 0)) == "Seat 1 wins with 22 points. Seat 2 has 0."
 
 
 def over(me: dict[str, Any], foe: dict[str, Any], on: Any = None, **rest: Any) -> Match:
@@ -169,7 +169,7 @@ def test_7_7_lo_27_ties_are_broken_by_coins_then_favours() -> None:
     assert shared.winners == [0, 1]
     assert tell(view_of(shared, 0)) == "Seat 1 and seat 2 share the victory with 0 points."
     richer = over({"coins": 5}, {"coins": 4})
-    assert "Seat 1 wins with 0 points and the most coins (5); seat 2 is second" in tell(
+    assert "Seat 1 wins with 0 points and the most coins (5). Seat 2 has 0" in tell(
         view_of(richer, 0)
     )
     assert "Seat 1 wins with 3 points and the most favours" in tell(view_of(even, 0))

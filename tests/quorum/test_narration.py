@@ -218,9 +218,9 @@ def test_6_1_the_end_tells_what_each_type_is_counted_by() -> None:
 
 def test_7_1_the_end_tells_who_has_won() -> None:
     match = ended()
-    assert lines(match)[-1] == "Livia wins with 26 points; Gaius is second with 12."
-    assert lines(match, ME)[-1] == "You win with 26 points; Gaius is second with 12."
-    assert lines(match, FOE)[-1] == "Livia wins with 26 points; you are second with 12."
+    assert lines(match)[-1] == "Livia wins with 26 points. Gaius has 12."
+    assert lines(match, ME)[-1] == "You win with 26 points. Gaius has 12."
+    assert lines(match, FOE)[-1] == "Livia wins with 26 points. You have 12."
     assert match.scores == [26, 12]
 
 

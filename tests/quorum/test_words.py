@@ -67,13 +67,12 @@ def test_3_2_no_card_is_offered_where_only_refreshing_is_possible() -> None:
 
 def test_7_1_the_end_says_who_has_won_and_why() -> None:
     plain = final(named(19, 22), named(25))
-    assert told(plain) == "Seat 1 wins with 4 points; seat 2 is second with 1."
+    assert told(plain) == "Seat 1 wins with 4 points. Seat 2 has 1."
     heard = told(plain, FOE, "Livia")
-    assert heard == "Livia wins with 4 points; you are second with 1."
+    assert heard == "Livia wins with 4 points. You have 1."
     close = final(named(19), named(25), markers={"Gallia": {"4": [2], "3": [1]}})
     assert told(close) == (
-        "Seat 2 wins with 1 point and breaks the tie with 4 steps of influence; "
-        "seat 1 is second with 1."
+        "Seat 2 wins with 1 point and breaks the tie with 4 steps of influence. Seat 1 has 1."
     )
     level = final(named(19), named(25))
     assert told(level).startswith("Seat 1 and seat 2 govern Rome together, with 1 point")

@@ -18,7 +18,6 @@ WIDTH: Final = 79
 """Columns of a terminal that a line of text may fill."""
 IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 SIBILANTS: Final = ("ches", "shes", "sses", "xes", "zzes")
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 PRONOUNS: Final = {
     "it": ("itself", "its"),
     "he": ("himself", "his"),
@@ -195,22 +194,15 @@ def in_places(places: Sequence[int]) -> list[int]:
     return sorted(range(len(places)), key=lambda seat: places[seat])
 
 
-def runners_up(names: Names, places: Sequence[int], points: Sequence[int]) -> str:
-    """List everybody behind the winners by place: Livia is second with 57, you are third with 2."""
-    by_place: dict[int, list[int]] = {}
+def with_standings(won: str, names: Names, places: Sequence[int], points: Sequence[int]) -> str:
+    """Add everybody behind the winners, best first: Gaius wins. Livia has 57, you 27, Ben 22."""
+    said: list[str] = []
     for seat in in_places(places):
-        by_place.setdefault(places[seat], []).append(seat)
-    said = []
-    for place, seats in by_place.items():
-        if place == 1:
-            continue
-        ordinal = ORDINALS[place - 1] if place <= len(ORDINALS) else f"number {place}"
-        each = joined([str(one) for one in dict.fromkeys(points[seat] for seat in seats)])
-        if len(seats) == 1:
-            said.append(f"{names[seats[0]]:is} {ordinal} with {each}")
-        else:
-            said.append(f"{names.all(seats)} share {ordinal} place with {each}")
-    return ", ".join(said)
+        if places[seat] > 1:
+            who = names[seat]
+            named = f"{who:has}" if not said or str(who)[-1].isdigit() else str(who)
+            said.append(f"{named} {points[seat]}")
+    return " ".join([sentence(won), sentence(", ".join(said))]) if said else won
 
 
 def fold(line: str, indent: int, width: int = WIDTH) -> str:

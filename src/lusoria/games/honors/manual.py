@@ -8,40 +8,40 @@ from ...core.text.words import plural
 from . import data
 
 OMEN_NARRATIONS: Final = (
-    "Sickness in the towns around, earth falling from the sky",
-    "An ox in Sicily has spoken, a child has cheered before its birth",
-    "White figures walk near Amiternum and come near nobody",
-    "Green vines catch fire, blood and chalk rain down",
+    "Sickness in the towns nearby, and earth falls from the sky",
+    "An ox speaks in Sicily, a child cheers before it is born",
+    "Figures in white walk near Amiternum and approach nobody",
+    "Green vines catch fire, it rains blood and chalk",
     "A fleet of ghosts sails the river, weapons clash in Jupiter's temple",
     "Stones fall on the Alban Mount for days",
     "Lightning strikes Victory herself, a mule bears a foal",
     "The earth opens at Velitrae, a lamb has two heads",
     "Apollo's statue weeps at Cumae, a cow speaks",
-    "A snake with legs, and a wolf in the streets by day",
-    "A comet over Lanuvium, blood from a hearth",
+    "A snake with legs, and a wolf in the streets in daylight",
+    "A comet over Lanuvium, and a hearth runs with blood",
 )
 """What is seen, omen by omen."""
 
 OMEN_EFFECTS: Final = (
-    "each die from which wealth is taken gives {n} less",
-    "each die from which wealth is taken gives {n} more",
-    "{n} more on the die of the required action",
+    "each die you take wealth from gives {n} less",
+    "each die you take wealth from gives {n} more",
+    "challenges get {n} added to the die",
     "everybody pays {n} wealth",
-    "each die from which skill is taken gives {n} more",
+    "each die you take skill points from gives {n} more",
     "buildings and statues cost {n} less",
-    "votes +{n} this turn",
-    "{n} wealth to mend a domus, {n} to mend a villa",
-    "dignitas falls by {n}",
-    "dignitas rises by {n}",
-    "votes +{n} this turn",
+    "every candidate gets +{n} in votes",
+    "a domus costs its owner {n} wealth in repairs, a villa {n}",
+    "everybody loses {n} dignitas",
+    "everybody gains {n} dignitas",
+    "every candidate gets +{n} in votes",
 )
 """What it does, with n from the sheet."""
 
 DEEDS: Final = (
     ("found a colony in Gaul", "found three colonies in Italy", "give the poor the public land"),
-    ("keep the drains in order", "mend the temples of the Forum", "build a great aqueduct"),
-    ("judge fairly in Rome", "mend the temples of the Forum", "build a great aqueduct"),
-    ("be just to the province", "find the province new revenue", "beat off the raiders"),
+    ("keep the drains in order", "restore the temples of the Forum", "build a great aqueduct"),
+    ("judge fairly in Rome", "restore the temples of the Forum", "build a great aqueduct"),
+    ("govern the province fairly", "find new revenue for the province", "beat off the raiders"),
     ("wear the enemy down", "win a pitched battle", "crush the enemy and earn a triumph"),
 )
 """What each level of each chart asks for."""
@@ -55,12 +55,12 @@ CHART_TITLES: Final = (
 )
 
 SKILL_EFFECTS: Final = (
-    "+{n} PC a turn for each level",
-    "votes +{n} for each level, up to the aedile's election",
-    "{n} of the dice may become a 5 each turn, for each level",
-    "votes +{n} for each level in every election",
-    "{n} of the dice may go up or down by 1 each turn, for each level",
-    "votes +{n} for each level in the consul's election",
+    "{n} extra PC each turn",
+    "{votes} in elections for quaestor, tribune and aedile",
+    "each turn, change {dice} to a 5",
+    "{votes} in every election",
+    "each turn, raise or lower {dice} by 1",
+    "{votes} in elections for consul",
 )
 
 LUXURY_TITLES: Final = (
@@ -76,6 +76,8 @@ LUXURY_TITLES: Final = (
     "Equestrian statue",
     "Victory temple",
 )
+ARTICLES: Final = ("the ", "the ", "an ", "a ", "a ", "the ", "a ", "a ", "a ", "an ", "a ")
+"""What stands before each luxury in a sentence."""
 
 
 def lower(title: str) -> str:
@@ -90,17 +92,24 @@ def omen_effect(sheet: Any, omen: int) -> str:
 
 
 def skill_effect(sheet: Any, skill: int) -> str:
-    """Say what a level of a skill gives by the sheet in force."""
-    return SKILL_EFFECTS[skill].format(n=int(sheet.skill_effect[skill]))
+    """Say what each level of a skill gives by the sheet in force."""
+    n = int(sheet.skill_effect[skill])
+    votes, dice = plural(n, "extra vote"), plural(n, "die", "dice")
+    return SKILL_EFFECTS[skill].format(n=n, votes=votes, dice=dice)
 
 
 def office_text(sheet: Any, office: int) -> str:
-    """Say when an office comes up, against whom, and what it brings."""
-    return (
-        f"from turn {int(sheet.election_turn[office])}, the rival throws "
-        f"{int(sheet.rival_dice[office])}, {plural(int(sheet.office_points[office]), 'point')}, "
-        f"{int(sheet.office_capital[office])} PC a turn"
-    )
+    """Say when an office opens, to whom, against whom, and what it brings [1.5, 6.1, 6.6]."""
+    turn, capital = int(sheet.election_turn[office]), int(sheet.office_capital[office])
+    full = int(sheet.office_points[office]) + int(sheet.suo_anno[office])
+    before = int(data.NEEDED[office])
+    parts = [f"opens on turn {turn}"]
+    parts += [f"only for those who have been {data.OFFICES[before]}"] if before >= 0 else []
+    parts.append(f"{plural(full, 'point')} on turn {turn}")
+    parts += [f"{int(sheet.late)} fewer for each turn later, at least {int(sheet.least)}"]
+    parts += [f"{capital} extra PC each turn"] if capital else []
+    rival = plural(int(sheet.rival_dice[office]), "die", "dice")
+    return ", ".join(parts) + f". A candidate without opponents faces a rival with {rival}"
 
 
 def offer_text(capital: int, skill: int, wealth: int) -> str:
@@ -128,9 +137,13 @@ def reward_text(sheet: Any, chart: int, challenge: int) -> str:
     """Say what a level of a chart earns."""
     row = [int(number) for number in sheet.rewards[chart][challenge]]
     parts = [f"{row[data.DIGNITAS]} dignitas"] if row[data.DIGNITAS] else []
-    parts += [f"{row[data.BOXES_EARNED]} Populism"] if row[data.BOXES_EARNED] else []
+    parts += (
+        [plural(row[data.BOXES_EARNED], "box", "boxes") + " of Populism"]
+        if row[data.BOXES_EARNED]
+        else []
+    )
     parts += [plural(row[data.POINTS], "point")] if row[data.POINTS] else []
-    parts += [f"{row[data.CAPITAL]} PC a turn"] if row[data.CAPITAL] else []
+    parts += [f"{row[data.CAPITAL]} extra PC each turn"] if row[data.CAPITAL] else []
     parts += [f"{row[data.WEALTH]} wealth"] if row[data.WEALTH] else []
     if challenge == len(data.CHALLENGES) - 1:
         parts.append(f"the name {data.NAMES[int(data.CHART_EARNS[chart])]}")
@@ -141,7 +154,7 @@ def challenge_text(sheet: Any, chart: int, challenge: int) -> str:
     """Say what a level asks for, what it needs and what it earns."""
     need = int(sheet.rewards[chart][challenge][data.ROLL])
     earns = reward_text(sheet, chart, challenge)
-    return f"{DEEDS[chart][challenge]}: {need} or more for {earns}"
+    return f"{DEEDS[chart][challenge]}, {need} or more for {earns}"
 
 
 def chart_text(sheet: Any, chart: int) -> str:

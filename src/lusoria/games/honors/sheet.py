@@ -97,9 +97,11 @@ STANDARD: Final = (
     Entry("sponsor", (), 0, data.MOST_SPENT, 3, "the most an aedile spends on games, and on grain"),
     Entry("turns", (), 1, data.MOST_TURNS, 12, "turns of a game"),
     Entry("throws", (), 1, data.MOST_THROWS, 3, "throws of the resource dice in a turn"),
-    Entry("compulsory", (), 0, 1, False, "whoever may run for an office on its own turn must run"),
-    Entry("rival_always", (), 0, 1, False, "the rival stands against several candidates, too"),
-    Entry("combined", (), 0, 1, False, "domus, furnishings and silver count only all together"),
+    Entry(
+        "compulsory", (), 0, 1, False, "a player who may run for an office on its own turn must run"
+    ),
+    Entry("rival_always", (), 0, 1, False, "the rival also stands against several candidates"),
+    Entry("combined", (), 0, 1, False, "domus, furnishings and silver count only together"),
     Entry("dice", (data.LEVELS,), 1, 6, (2, 3, 4, 5, 6), "dice of each level of dignitas", ALL),
     Entry("upkeep", (data.LEVELS,), 0, 99, (2, 4, 8, 12, 16), "PC a turn that a level costs", "V"),
     Entry(
@@ -124,7 +126,7 @@ STANDARD: Final = (
         "skill_boxes", (data.SKILL_LEVELS,), 1, 9, (2, 3, 4), "boxes of each level of a skill", ALL
     ),
     Entry(
-        "skill_effect", (data.SKILLS,), 0, 9, (1, 1, 1, 2, 1, 4), "what a level of a skill gives"
+        "skill_effect", (data.SKILLS,), 0, 9, (1, 1, 1, 2, 1, 4), "what each level of a skill gives"
     ),
     Entry("skill_points", (data.SKILLS,), 0, 99, (5, 5, 5, 5, 5, 5), "points for all three levels"),
     Entry(
@@ -151,7 +153,7 @@ STANDARD: Final = (
         0,
         99,
         (0, 0, 0, 0, 0, 0),
-        "points more for an office won on its own turn",
+        "extra points for an office won on its own turn",
     ),
     Entry(
         "office_capital", (data.OFFICES,), 0, 20, (1, 1, 1, 2, 2, 0), "PC a turn of an office", ALL

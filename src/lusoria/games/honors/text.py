@@ -2,71 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import numpy as np
 
 from ...core.record import blank
-from ...core.text.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
+from ...core.text.words import NUMBERED, Names, Person, fold, plural, sentence, with_standings
 from . import actions, data, manual, notation
 from .rules import end, sheet
 from .state import STATE, Table, View
+from .words import outlook
 
 GLUE = "\u00a0"
 """Stands for a space at which no line is broken."""
-QUESTIONS = {
-    "omen": "the omen of turn {turn} is thrown",
-    "games": "how much wealth {does} spend on games, a point each? {most} at most",
-    "grain": "how much wealth {does} spend on grain, a point each? {most} at most",
-    "place": "a die sends {who} to Rome or to Spain as praetor",
-    "extort": "what {does} extort from Spain?",
-    "challenge": "which challenge {does} take on as {title}?",
-    "deed": "a die decides challenge {level} of {who} as {title}",
-    "dice": "{whose} dice are in the air: {dice}",
-    "keep": "which dice {does} throw again? Throw {throws} of {all} is done",
-    "change": "{does} change dice? Uses left: Law {law}, Admin {admin}",
-    "either": "what {does} take from die {die}, a {face}?",
-    "skill": "where {does} put a skill point? {points} in hand",
-    "buy": "what {does} buy? Wealth {wealth}",
-    "votes": "{voter} {ballot} for {office}",
+
+
+def alike(question: str) -> tuple[str, str]:
+    """Ask everybody in the same words."""
+    return question, question
+
+
+QUESTIONS: Final[dict[str, tuple[str, str]]] = {
+    "omen": alike("the omen of turn {turn} is being rolled"),
+    "games": (
+        "how much wealth do you spend on games? Each is 1 point; {most} at most",
+        "{who:is} deciding how much to spend on games",
+    ),
+    "grain": (
+        "how much wealth do you spend on grain? Each is 1 point; {most} at most",
+        "{who:is} deciding how much to spend on grain",
+    ),
+    "place": (
+        "a die decides where you serve: 1 or 2 in Rome, 3 to 6 in Spain",
+        "a die decides whether {who:serves} in Rome or in Spain",
+    ),
+    "extort": (
+        "how much do you extort from Spain?",
+        "{who:is} deciding how much to extort from Spain",
+    ),
+    "challenge": ("choose a challenge as {title}", "{who:is} choosing a challenge as {title}"),
+    "deed": alike("{who:is} rolling for challenge {level} as {title}"),
+    "dice": alike("{who:is} rolling {dice}"),
+    "keep": (
+        "choose the dice to reroll, or keep them all: {rerolls}",
+        "{who:is} choosing dice to reroll: {rerolls}",
+    ),
+    "change": (
+        "change dice, or leave them as they are. Uses left: {uses}",
+        "{who:is} changing dice. Uses left: {uses}",
+    ),
+    "either": (
+        "what do you take from your {face}?{upkeep}",
+        "{who:is} choosing what to take from a {face}",
+    ),
+    "skill": (
+        "choose a skill to train: {points}",
+        "{who:is} choosing a skill to train: {points}",
+    ),
+    "buy": (
+        "buy luxuries, or buy nothing more: you have {wealth} wealth",
+        "{who:is} buying luxuries with {wealth} wealth",
+    ),
+    "votes": alike("{voter:is} rolling {ballot} for {office}"),
+    "over": alike("{result}"),
 }
+"""What is asked at each stage: to the player who acts, and as all others hear it."""
 
 
 def tell(view: View, names: Names = NUMBERED) -> str:
     """Say in one sentence what is asked now, and of whom."""
-    table = view.table
-    stage = data.STAGES[table.stage]
-    if stage == "over":
-        return f"The game is over: {result(view, names)}."
+    stage = data.STAGES[view.table.stage]
     if stage == "election":
-        return election_question(view, names)
-    who, die = names[int(table.active)], int(table.die)
-    wealth = int(table.wealth[table.active])
-    return sentence(
-        QUESTIONS[stage].format(
-            turn=int(table.turn),
-            who=who,
-            whose=who.whose,
-            does=f"{who.verb('does')} {who}",
-            title=manual.lower(manual.CHART_TITLES[table.chart])
-            if table.chart != data.NONE
-            else "",
-            level=data.CHALLENGES[table.challenge] if table.challenge != data.NONE else "",
-            dice=len(notation.dice_in(int(table.rolling))),
-            throws=int(table.throws),
-            all=int(table.sheet.throws),
-            law=int(table.law),
-            admin=int(table.admin),
-            die=die + 1,
-            face=int(table.faces[die]) if stage == "either" else "",
-            points=int(table.points),
-            wealth=wealth,
-            most=min(wealth, int(table.sheet.sponsor)),
-            office=data.OFFICES[table.office] if table.office != data.NONE else "",
-            voter=f"{voter(int(table.voter), names):throws}",
-            ballot=plural(int(table.ballot), "vote die", "vote dice"),
-        )
-    )
+        return sentence(election_question(view, names))
+    yours, theirs = QUESTIONS[stage]
+    question = yours if names[int(view.table.active)].second else theirs
+    return sentence(question.format_map(Asked(view, names)))
+
+
+class Asked(dict[str, object]):
+    """What questions name; each is found when a question names it."""
+
+    def __init__(self, view: View, names: Names) -> None:
+        """Ask about a view."""
+        self.view, self.names = view, names
+
+    def __missing__(self, name: str) -> object:
+        """Find what is named."""
+        return NAMED[name](self.view, self.view.table, self.names)
+
+
+NAMED: Final[dict[str, Callable[[View, Table, Names], object]]] = {
+    "turn": lambda _, table, __: int(table.turn),
+    "who": lambda _, table, names: names[int(table.active)],
+    "title": lambda _, table, __: manual.lower(manual.CHART_TITLES[table.chart]),
+    "level": lambda _, table, __: data.CHALLENGES[table.challenge],
+    "dice": lambda _, table, __: plural(len(notation.dice_in(int(table.rolling))), "die", "dice"),
+    "rerolls": lambda _, table, __: plural(
+        int(table.sheet.throws) - int(table.throws), "reroll left", "rerolls left"
+    ),
+    "uses": lambda _, table, __: uses_words(table),
+    "face": lambda _, table, __: int(table.faces[table.die]),
+    "upkeep": lambda view, table, names: f" {upkeep_words(table)}" if view.seat >= 0 else "",
+    "points": lambda _, table, __: plural(int(table.points), "skill point"),
+    "wealth": lambda _, table, __: int(table.wealth[table.active]),
+    "most": lambda _, table, __: min(int(table.wealth[table.active]), int(table.sheet.sponsor)),
+    "office": lambda _, table, __: data.OFFICES[table.office],
+    "voter": lambda _, table, names: voter(int(table.voter), names),
+    "ballot": lambda _, table, __: plural(int(table.ballot), "vote die", "vote dice"),
+    "result": lambda view, _, names: result(view, names),
+}
+
+
+def uses_words(table: Table) -> str:
+    """Say how often dice may still be changed [4.2]."""
+    left = ((int(table.law), "Law"), (int(table.admin), "Admin"))
+    return ", ".join(f"{word} {count}" for count, word in left if count)
+
+
+def upkeep_words(table: Table) -> str:
+    """Say what the upkeep costs and how much of it is there [5.1]."""
+    upkeep = outlook.upkeep_of(table, first=int(table.die) + 1)
+    return f"Upkeep is {upkeep.due} PC, and you have {upkeep.have} so far"
 
 
 def voter(one: int, names: Names) -> Person:
@@ -75,12 +132,14 @@ def voter(one: int, names: Names) -> Person:
 
 
 def election_question(view: View, names: Names) -> str:
-    """Say who is still to decide about the elections."""
-    left = [
-        number - 1 for number in notation.dice_in(int(view.table.asked) & ~int(view.table.decided))
-    ]
-    verb = "do" if len(left) > 1 else names[left[0]].verb("does")
-    return f"For which office {verb} {names.all(left)} run, and with what bribe?"
+    """Ask for a candidacy, or say who is still to decide about the elections [6.2]."""
+    table = view.table
+    left = [number - 1 for number in notation.dice_in(int(table.asked) & ~int(table.decided))]
+    if any(names[seat].second for seat in left):
+        return "run for an office, with or without a bribe, or for none"
+    verb = "are" if len(left) > 1 else names[left[0]].verb("is")
+    secret = "" if table.seats == 1 else " in secret"
+    return f"{names.all(left)} {verb} deciding{secret} whether to run for an office"
 
 
 def ranks_of(view: View) -> list[int]:
@@ -96,15 +155,24 @@ def result(view: View, names: Names = NUMBERED) -> str:
     """Say who has won, or how well, with the points of all [7.2, 7.3]."""
     totals = [breakdown(view, seat)["total"] for seat in range(view.table.seats)]
     if len(totals) == 1:
-        return f"{names[0]:has} {data.ENDINGS[view.table.ending]} with {plural(totals[0], 'point')}"
+        return grade(view, names[0], totals[0])
     places = ranks_of(view)
     winners = [seat for seat, place in enumerate(places) if place == 1]
-    said = f"with {plural(totals[winners[0]], 'point')}"
-    if others := runners_up(names, places, totals):
-        said += f"; {others}"
+    points = plural(totals[winners[0]], "point")
     if len(winners) == 1:
-        return f"{names[winners[0]]:wins} {said}"
-    return f"{names.all(winners)} share the victory {said}"
+        won = f"{names[winners[0]]:wins} with {points}"
+    else:
+        won = f"{names.all(winners)} share the victory with {points} each"
+    return with_standings(won, names, places, totals)
+
+
+def grade(view: View, who: Person, points: int) -> str:
+    """Say how well somebody alone has done, and what the next grade takes [7.2]."""
+    said = f"{who:has} {plural(points, 'point')}: {data.ENDINGS[view.table.ending]}"
+    for name, least in reversed(list(zip(data.GRADES, view.table.sheet.grades, strict=True))):
+        if points < least:
+            return f"{said}. A {name.capitalize()} victory takes {int(least)}"
+    return said
 
 
 def breakdown(view: View, seat: int) -> dict[str, int]:
@@ -231,9 +299,9 @@ def election_words(view: View, seat: int) -> str:
     """Say what a seat does in the elections, or did in the latest [8.1, 8.2]."""
     table = view.table
     if view.seat == seat and view.secret:
-        return f"has decided in secret to {decision_words(int(view.secret))}"
+        return f"has decided to {decision_words(int(view.secret))} (secret until all decide)"
     if (int(table.decided) >> seat) & 1:
-        return "has decided in secret about the elections"
+        return "has decided about the elections, in secret"
     return candidacy_words(table, seat) if table.ran[seat] != data.NONE else ""
 
 
@@ -301,7 +369,7 @@ def dice_line(view: View) -> str:
             shown.append(f"{face or '?'}" if loose else f"[{face}]")
     locked = " (in brackets: locked)" if any("[" in one for one in shown) else ""
     parts = [f"dice {' '.join(shown)}{locked}"]
-    parts.append(f"throw {int(table.throws)} of {int(table.sheet.throws)}")
+    parts.append(f"roll {int(table.throws)} of {int(table.sheet.throws)}")
     parts += [f"{int(table.capital)} PC"] if table.capital else []
     parts += [plural(int(table.points), "skill point")] if table.points else []
     return fold(f"  {', '.join(parts)}", 4)

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from ...core.record import blank
-from ...core.text.words import NUMBERED, Names, Person, fold, plural, runners_up, sentence
+from ...core.text.words import NUMBERED, Names, Person, fold, plural, sentence, with_standings
 from . import data, manual, nouns, verbs
 from .rules import end
 from .state import STATE, Table, View
@@ -158,9 +158,8 @@ def result(view: View, names: Names = NUMBERED) -> str:
     totals = [breakdown(view, seat)["total"] for seat in range(len(places))]
     winners = [seat for seat, place in enumerate(places) if place == 1]
     won = f"{names.all(winners)} share the victory" if winners[1:] else f"{names[winners[0]]:wins}"
-    rest = runners_up(names, places, totals)
     points = plural(totals[winners[0]], "point") + decision(view, winners[0], totals)
-    return f"{won} with {points}" + (f"; {rest}" if rest else "")
+    return with_standings(f"{won} with {points}", names, places, totals)
 
 
 def decision(view: View, winner: int, totals: list[int]) -> str:

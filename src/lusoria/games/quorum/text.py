@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.text.words import NUMBERED, Names, plural, runners_up, sentence
+from ...core.text.words import NUMBERED, Names, plural, sentence, with_standings
 from . import actions, data, sheet, steps
 from .sheet import Sheet
 from .state import Table, View
@@ -76,8 +76,8 @@ def result(view: View, names: Names = NUMBERED) -> str:
     found = sheet.sheets(view.table)
     places = sheet.places_of(found)
     best = [sheet for sheet, place in zip(found, places, strict=True) if place == 1]
-    others = runners_up(names, places, [sheet.total for sheet in found])
-    return won(best, found, names) + (f"; {others}" if others else "")
+    totals = [sheet.total for sheet in found]
+    return with_standings(won(best, found, names), names, places, totals)
 
 
 def won(best: list[Sheet], found: list[Sheet], names: Names) -> str:

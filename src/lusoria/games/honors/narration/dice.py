@@ -1,12 +1,12 @@
-"""Throws, changes, choices and what the dice bring, told [4]."""
+"""Rolls, changes, choices and what the dice bring, told [4]."""
 
 from __future__ import annotations
 
-from ....core.text.words import joined, plural
+from ....core.text.words import joined
 from .. import actions, data, manual
 from ..rules import dice, sheet
 from ..state import Table
-from .step import Step, Told, dignitas_words
+from .step import Step, Told, dignitas_words, lost_points
 
 Gain = tuple[int, int, int]
 """PC, skill points, wealth."""
@@ -26,9 +26,7 @@ def tell_throw(step: Step) -> Told:
         return
     table, thrown = step.now, int(step.was.thrown)
     many = int(table.throws)
-    yield (
-        f"{step.who:throws} {faces_in(table, thrown)} (throw {many} of {int(table.sheet.throws)})"
-    )
+    yield (f"{step.who:rolls} {faces_in(table, thrown)} (roll {many} of {int(table.sheet.throws)})")
 
 
 def tell_keeping(step: Step) -> Told:
@@ -38,13 +36,13 @@ def tell_keeping(step: Step) -> Told:
         yield f"{step.who:keeps} {faces_in(step.was, every_die(step.was))}"
         return
     count = bin(again).count("1")
-    dice = f"throws {faces_in(step.was, again)} again"
     locked = loose & ~again
     if locked:
-        yield f"{step.who:locks} {faces_in(step.was, locked)} and {step.who.verb(dice)}"
+        dice = f"rerolls {faces_in(step.was, again)}"
+        yield f"{step.who:keeps} {faces_in(step.was, locked)} and {step.who.verb(dice)}"
     else:
         which = {1: "the die", 2: "both dice"}.get(count, f"all {count} dice")
-        yield f"{step.who:throws} {which} again"
+        yield f"{step.who:rerolls} {which}"
 
 
 def every_die(table: Table) -> int:
@@ -60,16 +58,16 @@ def tell_change(step: Step) -> Told:
     die = (step.action - actions.USE_LAW) % data.DICE
     old, new = int(step.was.faces[die]), int(step.now.faces[die])
     if step.action < actions.RAISE:
-        yield f"{step.who:turns} the {old} into a {new} by Law"
+        yield f"{step.who:changes} a {old} to a {new} with Law"
     else:
-        way = "up" if step.action < actions.LOWER else "down"
-        yield f"{step.who:moves} the {old} {way} to {new} by Admin"
+        verb = "raises" if step.action < actions.LOWER else "lowers"
+        yield f"{step.who:{verb}} a {old} to a {new} with Admin"
 
 
 def tell_offer(step: Step) -> Told:
     """One of two offers, taken [4.3]."""
     die = int(step.was.die)
-    yield f"{step.who:takes} {manual.offer_text(*chosen(step))} from the {int(step.was.faces[die])}"
+    yield f"{step.who:takes} {manual.offer_text(*chosen(step))} from a {int(step.was.faces[die])}"
 
 
 def gain(table: Table, die: int, offer: int) -> Gain:
@@ -108,7 +106,7 @@ def tell_harvest(step: Step) -> Told:
         yield from tell_upkeep(step, int(step.was.capital) + chosen(step)[0] + brought[0])
         points = int(step.was.points) + chosen(step)[1] + brought[1]
         if points and step.now.stage == data.BUY_STAGE:
-            yield f"{plural(points, 'skill point')} cannot be placed: no box is open"
+            yield lost_points(points)
 
 
 def tell_upkeep(step: Step, capital: int) -> Told:
@@ -116,12 +114,11 @@ def tell_upkeep(step: Step, capital: int) -> Told:
     table, seat = step.was, step.active
     level = int(sheet.level_of(table, int(table.dignitas[seat])))
     due, bonus = int(table.sheet.upkeep[level]), int(sheet.bonus_of(table, seat))
-    paid = f"{capital} PC of dice" + (f" and {bonus} of bonus" if bonus else "")
+    paid = f"{step.who:has} {capital} PC from dice" + (
+        f" and {bonus} from bonuses" if bonus else ""
+    )
     left = capital + bonus - due
     verdict = f"{left} to spare" if left > 0 else f"{-left} short" if left < 0 else "just enough"
     same = step.was.dignitas[seat] == step.now.dignitas[seat]
     after = f"dignitas stays {int(step.now.dignitas[seat])}" if same else dignitas_words(step, seat)
-    yield (
-        f"{step.who:pays} the upkeep of level {data.LEVELS[level]}, {due} PC, with {paid}: "
-        f"{verdict}, {after}"
-    )
+    yield f"upkeep of level {data.LEVELS[level]} is {due} PC, and {paid}: {verdict}, {after}"

@@ -46,7 +46,7 @@ def standing(office: int, bribe: int) -> str:
 
 def tell_reveal(step: Step) -> Told:
     """All candidacies with their bribes [6.2, 8.1]."""
-    yield "all have decided, and all is revealed:"
+    yield "everybody has decided. The candidates:"
     for seat in range(step.was.seats):
         if (int(step.was.asked) >> seat) & 1:
             said = standing(int(step.now.ran[seat]), int(step.now.bribes[seat]))
@@ -60,7 +60,7 @@ def tell_opening(step: Step) -> Told:
     if step.was.stage == data.VOTES_STAGE and step.was.office == step.now.office:
         return
     office, contest = data.OFFICES[step.now.office], int(step.now.contest)
-    yield f"election of the {office}: {versus(step, contest)}"
+    yield f"election for {office}: {versus(step, contest)}"
 
 
 def versus(step: Step, contest: int) -> str:
@@ -73,7 +73,7 @@ def versus(step: Step, contest: int) -> str:
 
 
 def tell_votes(step: Step) -> Told:
-    """The votes of a candidate once all his dice lie, and what they decide [6.3, 6.4, 6.5, 6.6]."""
+    """The votes of a candidate after their last die, and what they decide [6.3, 6.4, 6.5, 6.6]."""
     if step.was.ballot > 1:
         return
     voter = int(step.was.voter)
@@ -84,40 +84,40 @@ def tell_votes(step: Step) -> Told:
     if step.now.office == step.was.office and step.now.stage == data.VOTES_STAGE:
         tied = versus_names(step, int(step.now.contest))
         best = int(max(total, *(step.was.votes[one] for one in leaders(step))))
-        yield f"{joined(tied)} are equal with {best} votes and throw again"
+        yield f"{joined(tied)} tie with {best} votes and roll again"
     else:
         yield from tell_winner(step)
 
 
 def leaders(step: Step) -> list[int]:
-    """Those who throw again."""
+    """Those who roll again."""
     contest = int(step.now.contest)
     return [one for one in range(data.SEATS + 1) if (contest >> one) & 1 and one != step.was.voter]
 
 
 def votes_words(step: Step, voter: int, total: int) -> str:
-    """Say what a candidate has thrown, what is added, and what it comes to [6.3]."""
+    """Say what a candidate has rolled, what is added, and what it comes to [6.3]."""
     if voter == data.RIVAL:
         thrown = plural(int(step.was.sheet.rival_dice[step.was.office]), "die", "dice")
-        return f"the rival throws {thrown}: {plural(total, 'vote')}"
+        return f"the rival rolls {thrown}: {plural(total, 'vote')}"
     backing, bribe = int(step.was.backing[voter]), int(step.was.bribes[voter])
-    added = [f"{bribe} of bribe"] if bribe else []
+    added = [f"{bribe} for the bribe"] if bribe else []
     added += [f"{backing - bribe} for skills and omen"] if backing > bribe else []
     dice = plural(int(step.was.ballots[voter]), "die", "dice")
     who = step.names[voter]
     more = f" and {who.verb('adds')} {joined(added)}" if added else ""
-    return f"{who:throws} {total - backing} with {dice}{more}: {plural(total, 'vote')}"
+    return f"{who:rolls} {total - backing} with {dice}{more}: {plural(total, 'vote')}"
 
 
 def round_over(step: Step) -> bool:
-    """Whether every candidate has thrown: the next to throw is none or comes first again."""
+    """Whether every candidate has rolled: the next to roll is none or comes first again."""
     if step.now.stage != data.VOTES_STAGE or step.now.office != step.was.office:
         return True
     return turn_of(int(step.now.voter)) <= turn_of(int(step.was.voter))
 
 
 def turn_of(voter: int) -> int:
-    """When a candidate throws: the rival before all seats."""
+    """When a candidate rolls: the rival before all seats."""
     return -1 if voter == data.RIVAL else voter
 
 
@@ -137,11 +137,11 @@ def tell_winner(step: Step) -> Told:
         if step.now.won[seat, office] != step.was.won[seat, office]
     ]
     if not won:
-        yield f"the rival wins, and nobody of the table is {title}"
+        yield f"the rival wins, so no player becomes {title}"
         return
     points = plural(int(sheet.office_points(step.was, office, turn)), "point")
     capital = int(step.was.sheet.office_capital[office])
-    own = " in the right year" if turn == step.was.sheet.election_turn[office] else ""
-    steady = f" and {capital} PC a turn for good" if capital else ""
+    own = " at the first opportunity" if turn == step.was.sheet.election_turn[office] else ""
+    steady = f" and {capital} extra PC each turn" if capital else ""
     who = step.names[won[0]]
-    yield f"{who:wins} and {who.verb('is')} {title}{own}: {points}{steady}"
+    yield f"{who:becomes} {title}{own}: {points}{steady}"

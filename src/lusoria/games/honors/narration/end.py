@@ -11,7 +11,7 @@ def tell_end(step: Step) -> Told:
     """Every sum and the result, once the game is over [7.1, 7.2, 7.3]."""
     if step.now.stage != data.OVER:
         return
-    yield f"turn {int(step.now.turn)} was the last; the points are counted:"
+    yield f"turn {int(step.now.turn)} was the last. Final scores:"
     for seat in in_places(text.ranks_of(step.view)):
         parts = text.breakdown(step.view, seat)
         total = parts.pop("total")

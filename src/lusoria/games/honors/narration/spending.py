@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.text.words import plural
 from .. import actions, data, manual, notation
 from ..rules import sheet
-from .step import Step, Told, changed
+from .step import Step, Told, changed, lost_points
 
 
 def tell_training(step: Step) -> Told:
@@ -18,11 +18,10 @@ def tell_training(step: Step) -> Told:
     if degree > sheet.degree_of(step.was, seat, skill):
         effect = manual.skill_effect(step.now.sheet, skill)
         worth = plural(int(step.now.sheet.skill_points[skill]), "point")
-        full = f"; all levels are full, {worth}" if degree == len(data.SKILL_LEVELS) else ""
-        yield f"{step.who:has} level {degree} of {name}: {effect}{full}"
+        full = f". {name} is complete: {worth}" if degree == len(data.SKILL_LEVELS) else ""
+        yield f"{step.who:reaches} level {degree} of {name}; each level: {effect}{full}"
     if step.now.stage == data.BUY_STAGE and step.was.points > 1:
-        lost = plural(int(step.was.points) - 1, "skill point")
-        yield f"{lost} cannot be placed: no box is open"
+        yield lost_points(int(step.was.points) - 1)
 
 
 def tell_buying(step: Step) -> Told:
@@ -33,8 +32,8 @@ def tell_buying(step: Step) -> Told:
     luxury, seat = step.action - actions.BUY, step.active
     price, left = int(sheet.price_of(step.was, luxury)), int(step.now.wealth[seat])
     points = plural(int(step.was.sheet.luxury_points[luxury]), "point")
-    thing = f"the {manual.lower(manual.LUXURY_TITLES[luxury])}"
-    yield f"{step.who:buys} {thing} for {price} wealth, {points}; {left} left"
+    thing = manual.ARTICLES[luxury] + manual.lower(manual.LUXURY_TITLES[luxury])
+    yield f"{step.who:buys} {thing} for {price} wealth: {points}, {left} wealth left"
 
 
 def tell_phase_end(step: Step) -> Told:
@@ -46,10 +45,12 @@ def tell_phase_end(step: Step) -> Told:
         if table.faces[die]
     )
     old, new = int(table.infamy[seat]), int(step.now.infamy[seat])
-    yield f"{step.who:ends} the action phase with {int(table.wealth[seat])} wealth"
+    wealth = int(table.wealth[seat])
+    kept = f" and {step.who.verb('keeps')} {wealth} wealth" if wealth else ""
+    yield f"{step.who:buys} nothing more{kept}"
     if new != old:
-        dice = plural(ones, "die", "dice")
+        dice = f"{plural(ones, 'die', 'dice')} showing 1"
         yield f"{step.who:gains} {new - old} infamy from {dice} ({changed('infamy', old, new)})"
     if step.now.stage == data.ELECTION_STAGE:
         running = [number - 1 for number in notation.dice_in(int(step.now.asked))]
-        yield f"elections of turn {int(table.turn)}: {step.names.all(running)} may run"
+        yield f"elections of turn {int(table.turn)}: {step.names.all(running)} can run"

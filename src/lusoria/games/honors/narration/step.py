@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from ....core.text.words import Names, Person
+from ....core.text.words import Names, Person, plural
 from .. import actions, data
 from ..rules import sheet
 from ..state import Table, View
@@ -40,6 +40,12 @@ class Step(NamedTuple):
 
 Told: TypeAlias = Iterator[str]
 Teller: TypeAlias = Callable[[Step], Told]
+
+
+def lost_points(count: int) -> str:
+    """Say that skill points are lost for want of an open box [5.3]."""
+    verb = "is" if count == 1 else "are"
+    return f"{plural(count, 'skill point')} {verb} lost: every skill is complete"
 
 
 def changed(word: str, old: int, new: int) -> str:

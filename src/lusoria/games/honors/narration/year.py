@@ -60,8 +60,8 @@ def tell_challenge(step: Step) -> Told:
     need = int(table.sheet.rewards[chart, level, data.ROLL])
     title, deed = manual.lower(manual.CHART_TITLES[chart]), manual.DEEDS[chart][level]
     yield (
-        f"{step.who:takes} on challenge {data.CHALLENGES[level]} as {title}: to {deed}; "
-        f"{need} or more brings {manual.reward_text(table.sheet, chart, level)}"
+        f"{step.who:takes} on challenge {data.CHALLENGES[level]} as {title}, to {deed}: "
+        f"{need} or more for {manual.reward_text(table.sheet, chart, level)}"
     )
 
 
@@ -70,14 +70,13 @@ def tell_deed(step: Step) -> Told:
     table, chart, level = step.was, int(step.was.chart), int(step.was.challenge)
     face, added = step.choice + 1, int(office.help_of(table, step.active, chart))
     need = int(table.sheet.rewards[chart, level, data.ROLL])
-    sum_ = f" and {added} more for skill and omen make {face + added}" if added else ""
-    rolled = f"{step.who:'s} die shows {face}{sum_}"
+    sum_ = f" and {step.who.verb('adds')} {added} for skill and omen" if added else ""
+    rolled = f"{step.who:rolls} {face}{sum_}, and needed {need}"
     if face + added < need:
-        nothing = step.who.verb("earns nothing")
-        yield f"{rolled}, and {need} was needed: {step.who:fails} and {nothing}"
+        yield f"{rolled}: {step.who:fails} and {step.who.verb('gains')} nothing"
         return
-    yield f"{rolled}, and {need} was needed: {step.who:succeeds}"
-    yield f"{step.who:receives} {joined(earnings(step, chart, level))}"
+    yield f"{rolled}: {step.who:succeeds}"
+    yield f"{step.who:gains} {joined(earnings(step, chart, level))}"
 
 
 def earnings(step: Step, chart: int, level: int) -> list[str]:
@@ -94,7 +93,7 @@ def earnings(step: Step, chart: int, level: int) -> list[str]:
     points = int(now.earned[seat]) - int(was.earned[seat])
     parts += [plural(points, "point")] if points else []
     steady = int(now.steady[seat]) - int(was.steady[seat])
-    parts += [f"{steady} PC a turn for good"] if steady else []
+    parts += [f"{steady} extra PC each turn"] if steady else []
     old, new = int(was.wealth[seat]), int(now.wealth[seat])
     parts += [f"{new - old} wealth ({changed('wealth', old, new)})"] if new != old else []
     if now.names[seat] != was.names[seat]:
