@@ -22,7 +22,7 @@ from lusoria.play.match_file import load, save
 
 ROMA = GAMES[0]
 MANY = "3" if INTERPRETED else "2000"
-COMMANDS = re.findall(r"^  (\w+)  +\w", str(parser().epilog), re.M)
+COMMANDS = re.findall(r"^  ([\w-]+)  +\w", str(parser().epilog), re.M)
 
 
 def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
