@@ -8,18 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from . import __version__
-from .admin import (
-    browser,
-    describe_check_tables,
-    describe_docs,
-    describe_export,
-    describe_forget,
-    describe_import,
-    describe_serve,
-    describe_tables,
-    describe_verify,
-)
+from . import __version__, admin
 from .core.errors import LusoriaError
 from .core.metadata import span
 from .core.text.words import plain
@@ -152,7 +141,7 @@ def start(options: argparse.Namespace) -> int:
     if piped():
         parser().print_help()
         return 0
-    return browser(options)
+    return admin.browser(options)
 
 
 def describe_terminal(commands: Any) -> None:
@@ -318,13 +307,13 @@ GROUPS: Final = (
     (
         "Play in the browser, run a server",
         (
-            describe_serve,
-            describe_tables,
-            describe_export,
-            describe_import,
-            describe_forget,
-            describe_check_tables,
-            describe_verify,
+            admin.describe_serve,
+            admin.describe_tables,
+            admin.describe_export,
+            admin.describe_import,
+            admin.describe_forget,
+            admin.describe_check_tables,
+            admin.describe_verify,
         ),
     ),
     (
@@ -341,7 +330,7 @@ GROUPS: Final = (
     ),
     (
         "Set up and build",
-        (describe_warm, describe_sheet, describe_examples, describe_check, describe_docs),
+        (describe_warm, describe_sheet, describe_examples, describe_check, admin.describe_docs),
     ),
 )
 """Every command, in the order of the help."""

@@ -220,7 +220,7 @@ def test_snapshots_are_true_and_check_finds_what_is_not(
     assert number % 100 < 20 and number >= 100 and len(state) == table.game.state.itemsize
     store.close()
     database = make_url(address).render_as_string(hide_password=False)
-    assert main(["check", "--database", database]) == 0
+    assert main(["check-tables", "--database", database]) == 0
     assert main(["tables", "--database", database]) == 0
     assert table.id in capsys.readouterr().out
     assert main(["export", table.id, "--database", database]) == 0
@@ -229,7 +229,7 @@ def test_snapshots_are_true_and_check_finds_what_is_not(
     store = Store(address)
     store.append(table.id, table.number, [Entry(-2, 0)], 1.0).result()
     store.close()
-    assert main(["check", "--database", database]) == 1
+    assert main(["check-tables", "--database", database]) == 1
 
 
 def test_a_damaged_snapshot_is_ignored_and_check_reports_it(
@@ -254,7 +254,7 @@ def test_a_damaged_snapshot_is_ignored_and_check_reports_it(
         again = read_table(store, table.id)
         assert again is not None
         assert again.match.state.tobytes() == table.match.state.tobytes()
-    assert main(["check", "--database", address]) == 1
+    assert main(["check-tables", "--database", address]) == 1
     assert f"damaged snapshots after entry {number}" in capsys.readouterr().out
     put(state=sound)
     assert store.snapshot(table.id) == (number, sound)
@@ -394,7 +394,7 @@ def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
         db.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     store.close()
     shown = make_url(address).render_as_string(hide_password=False)
-    for command in (["tables"], ["serve", "--no-browser", "--port", "0"], ["check"]):
+    for command in (["tables"], ["serve", "--no-browser", "--port", "0"], ["check-tables"]):
         assert main([*command, "--database", shown]) == 2
         told = capsys.readouterr().err
         assert told.count("\n") == 1 and "Traceback" not in told
@@ -423,5 +423,5 @@ def test_a_match_that_was_brought_goes_on_with_dice_of_its_own(
         again.put_seat_record(again.taken(seat, "Guest"))
     again.begin()
     assert again.opening().entries[:3] == table.match.entries[:3]
-    assert main(["check", *known]) == 0
+    assert main(["check-tables", *known]) == 0
     first.close()

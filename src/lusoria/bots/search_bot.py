@@ -14,19 +14,10 @@ import numpy as np
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.rng import STREAM, wrap
+from . import search
 from .analysis import Judgement, Move, Step, Tally, likely
 from .opponents import KINDS, OpponentModel
 from .player import Bot
-from .search import (
-    BASELINE_OPPONENT,
-    STREAMS,
-    STRONG_OPPONENT,
-    SearchPlan,
-    Sums,
-    Workspace,
-    explore,
-    ways,
-)
 from .tree import DEPTH, clear, find, is_free, plant
 
 DECISION: Final = 1 << 24
@@ -99,7 +90,7 @@ class SearchBot:
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
         self.look = game.search_settings.at(seats)
-        self.rule = game.bound(explore, **ways(self.look))
+        self.rule = game.bound(search.explore, **search.ways(self.look))
         self.habit = Bot(game, game.bot, seed, index) if self.look.prior_weight else None
         """Whoever says what the game's quick bot would do."""
         self.threads: ThreadPoolExecutor | None = None
@@ -112,11 +103,11 @@ class SearchBot:
         """What it has learnt of those it plays with, where the game asks for it."""
 
     @property
-    def plan(self) -> SearchPlan:
+    def plan(self) -> search.SearchPlan:
         """How it goes about it."""
         look = self.look
         kinds = self.opponents.chances if self.opponents else [0.0] * KINDS
-        return SearchPlan(
+        return search.SearchPlan(
             self.seed,
             self.seats,
             look.turns,
@@ -125,16 +116,16 @@ class SearchBot:
             look.tried,
             min(look.tree, DEPTH),
             look.reach if look.tree else -1,
-            kinds[BASELINE_OPPONENT],
-            kinds[STRONG_OPPONENT],
+            kinds[search.BASELINE_OPPONENT],
+            kinds[search.STRONG_OPPONENT],
         )
 
-    def workspace(self) -> Workspace:
+    def workspace(self) -> search.Workspace:
         """Return room to think in."""
         game, size = self.game, self.game.view.itemsize
         words = np.zeros(-(-size // WORD), np.int64)
-        return Workspace(
-            np.zeros(STREAMS, STREAM),
+        return search.Workspace(
+            np.zeros(search.STREAMS, STREAM),
             np.zeros(3, game.state),
             np.zeros(1, game.view),
             words.view(np.uint8)[:size].view(game.view),
@@ -231,7 +222,7 @@ class Round:
             for workspace in search_bot.benches:
                 self.recall(workspace)
 
-    def recall(self, workspace: Workspace) -> None:
+    def recall(self, workspace: search.Workspace) -> None:
         """Take over what a tree knows of the options, or begin a new one."""
         tree = workspace.tree
         workspace.sight[0] = self.view
@@ -296,9 +287,11 @@ class Round:
                     self.tallies[action].compare(sums.leads[place], share)
         self.sampled += samples
 
-    def run(self, first: int, samples: int, workspace: Workspace, options: list[int]) -> Sums:
+    def run(
+        self, first: int, samples: int, workspace: search.Workspace, options: list[int]
+    ) -> search.Sums:
         """Let one thread play its part."""
-        sums = Sums.of(len(options), self.search_bot.seats)
+        sums = search.Sums.of(len(options), self.search_bot.seats)
         listed = self.search_bot.game.listing(options)
         self.search_bot.rule(self.view, listed, first, samples, self.plan, workspace, sums)
         return sums
@@ -363,7 +356,7 @@ class Round:
             1,
             self.plan._replace(turns=1),
             workspace._replace(moves=moves),
-            Sums.of(1, self.search_bot.seats),
+            search.Sums.of(1, self.search_bot.seats),
         )
         return [(int(seat), int(learnt)) for seat, learnt in moves[1 : 1 + moves[0, 0]]]
 

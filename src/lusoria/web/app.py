@@ -21,22 +21,10 @@ from ..core.errors import LusoriaError, StaleAction
 from ..play.store.database import unusable
 from ..play.store.store import Conflict
 from ..play.table.tickets import is_id
+from . import middleware
 from .errors import UNKEPT, TooMuch
 from .live.connection import serve
 from .live.table_client import connection
-from .middleware import (
-    ADDRESS_BURST,
-    ADDRESS_RATE,
-    HEADERS,
-    MAKER_BURST,
-    MAKER_RATE,
-    MAKING,
-    Buckets,
-    cost_of,
-    from_here,
-    neighbourhood,
-    well_addressed,
-)
 from .pages import error as error_page
 from .pages.facts import Reader, Theme
 from .pages.texts import texts
@@ -94,8 +82,8 @@ class Guard:
     def __init__(self, app: Litestar) -> None:
         """Guard *app*."""
         self.app = app
-        self.addresses = Buckets(ADDRESS_BURST, ADDRESS_RATE)
-        self.makers = Buckets(MAKER_BURST, MAKER_RATE)
+        self.addresses = middleware.Buckets(middleware.ADDRESS_BURST, middleware.ADDRESS_RATE)
+        self.makers = middleware.Buckets(middleware.MAKER_BURST, middleware.MAKER_RATE)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Let a request pass, with our headers on its answer."""
@@ -120,7 +108,7 @@ class Guard:
                     *message["headers"],
                     *(
                         (key.lower().encode(), value.encode())
-                        for key, value in HEADERS.items()
+                        for key, value in middleware.HEADERS.items()
                         if key.lower().encode() not in have
                     ),
                 ]
@@ -139,16 +127,16 @@ class Guard:
 
     def refusal(self, request: Request[Any, Any, Any], address: str) -> int:
         """Return the status of a request that may not pass, 0 if it may."""
-        if not well_addressed(request):
+        if not middleware.well_addressed(request):
             return 400
         path = request.scope["path"]
-        if not self.addresses.take(address, cost_of(path)):
+        if not self.addresses.take(address, middleware.cost_of(path)):
             return 429
         if request.method in ("GET", "HEAD", "OPTIONS"):
             return 0
-        if not from_here(request):
+        if not middleware.from_here(request):
             return 403
-        making = MAKING.fullmatch(path)
+        making = middleware.MAKING.fullmatch(path)
         return 429 if making and not self.makers.take(address) else 0
 
 
@@ -169,7 +157,7 @@ def printed_refusal(language: str, theme: Theme, status: int) -> bytes:
 def address_of(scope: Any) -> str:
     """Return where a message comes from, as far as limits are concerned."""
     client = scope.get("client")
-    return neighbourhood(client[0]) if client else ""
+    return middleware.neighbourhood(client[0]) if client else ""
 
 
 def told_path(path: str) -> str:
@@ -254,7 +242,7 @@ def application(server: Server) -> Guard:
 
     app = Litestar(
         route_handlers=[*PAGES, live, room_live, health, API],
-        state=State({"server": server, "limits": Buckets()}),
+        state=State({"server": server, "limits": middleware.Buckets()}),
         exception_handlers={Exception: went_wrong},
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         openapi_config=OPENAPI,

@@ -34,17 +34,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ...core.errors import LusoriaError
 from ..match.match import Entry
-from .database import (
-    UNCHANGED,
-    WRITERS,
-    DatabaseFile,
-    NoStore,
-    engine_of,
-    file_of,
-    migrate,
-    own_address,
-    said,
-)
+from . import database
 from .schema import (
     CLASSROOMS,
     ENTRIES,
@@ -174,21 +164,21 @@ class Store:
 
     def __init__(self, address: str = "") -> None:
         """Open the database at *address*, by default the user's own, and bring it up to date."""
-        self.address = address or own_address()
-        self.engine = engine_of(self.address)
+        self.address = address or database.own_address()
+        self.engine = database.engine_of(self.address)
         self.postgres = self.engine.dialect.name == "postgresql"
         try:
-            migrate(self.engine)
+            database.migrate(self.engine)
         except (SQLAlchemyError, OSError) as error:
             self.engine.dispose()
-            raise NoStore(f"{self.safe_address}: {said(error)}") from error
-        except NoStore:
+            raise database.NoStore(f"{self.safe_address}: {database.said(error)}") from error
+        except database.NoStore:
             self.engine.dispose()
             raise
-        path = file_of(self.address)
-        self.file = DatabaseFile(path) if path else None
+        path = database.file_of(self.address)
+        self.file = database.DatabaseFile(path) if path else None
         check = self.file.check if self.file else None
-        self.writer = Writer(self.engine, WRITERS if self.postgres else 1, check)
+        self.writer = Writer(self.engine, database.WRITERS if self.postgres else 1, check)
         self._ear: threading.Thread | None = None
         self._closing = threading.Event()
 
@@ -361,7 +351,7 @@ class Store:
         """Write to the database and change nothing: what fails here fails for everyone."""
 
         def work(db: Connection) -> None:
-            db.execute(text(UNCHANGED))
+            db.execute(text(database.UNCHANGED))
 
         return self.writer.submit(work)
 

@@ -110,6 +110,7 @@ the actor himself."""
 
 PRIVATE_OFFER: Final = SAME | OFFERS | QUIET
 PRIVATE_DESK: Final = SAME | OPENS | QUIET
+PLEA: Final = OFFERS | QUIET | MIND | SELF
 
 
 class Verb(NamedTuple):
@@ -140,6 +141,9 @@ def _verb(*columns: Any, **named: Any) -> int:
     return len(_TABLE) - 1
 
 
+_STAKE: Final = ("1.10", "3.5", ROLE, 0, FATES, ALL, ONESELF, MORTAL, FATES, STAKES)
+"""What both ways to name what is played for have in common."""
+
 # 1: set-up, calendar, judges
 BEGIN_IN = _verb("begin in", "1.1", "3.2", REGION, 1 << data.SENATOR | GOD, when=SET)
 REST = _verb("rest", "", "5.1", who=ANYBODY, when=ANY, how=FREE | MIND | SELF)
@@ -168,32 +172,8 @@ GAME_OF_CHANCE = _verb(
 )
 REPEAT_TRIBUTE = _verb("repeat tribute", "1.11", "9.3", powers=FATES, when=WI)
 CROWN = _verb("crown", "1.12", "3.6", ROLE, powers=FATES, target=MORTAL)
-STAKE_AGAINST = _verb(
-    "stake against",
-    "1.10",
-    "3.5",
-    ROLE,
-    0,
-    FATES,
-    how=ONESELF,
-    target=MORTAL,
-    gods=FATES,
-    width=STAKES,
-    desk="game of chance",
-)
-FORCE_STAKE = _verb(
-    "force stake against",
-    "1.10",
-    "3.5",
-    ROLE,
-    0,
-    FATES,
-    how=ONESELF,
-    target=MORTAL,
-    gods=FATES,
-    width=STAKES,
-    desk="game of chance",
-)
+STAKE_AGAINST = _verb("stake against", *_STAKE, "game of chance")
+FORCE_STAKE = _verb("force stake against", *_STAKE, "game of chance")
 VOID_BATTLE = _verb("void battle in", "1.7", "18.3", REGION, JUDGE, when=SU | WI)
 CORRECT_DIE = _verb(
     "correct die in", "1.7", "18.3", REGION, JUDGE, when=SU | WI, width=2 * data.FORGED_SIDES
@@ -212,16 +192,7 @@ STEAL_TO = _verb("steal to", "2.7", "7.8", REGION, MORTAL | GHOST, when=WI, how=
 FLEE_HOME = _verb("flee home with", "2.8", "6.6", ROLE, RULER, how=PRIVATE_OFFER, target=GOD)
 FLEE_PLAGUE = _verb("flee plague to", "2.9", "16.2", REGION, MORTAL, when=WI, how=UNLOCKED)
 PLEAD_RESCUE = _verb(
-    "plead rescue of",
-    "2.10",
-    "6.7",
-    ROLE,
-    MORTAL | MORIBUND,
-    0,
-    SU,
-    OFFERS | QUIET | MIND | SELF,
-    gods=MERCURY,
-    width=data.PLACES,
+    "plead rescue of", "2.10", "6.7", ROLE, MORTAL | MORIBUND, 0, SU, PLEA, 0, MERCURY, data.PLACES
 )
 TRANSFER = _verb(
     "transfer", "2.12", "6.4", ROLE, 0, MINERVA, SU, target=MORTAL | GOD, width=data.PLACES
@@ -291,16 +262,7 @@ TEMPT = _verb(
     "tempt", "3.23", "7.5", ROLE, 0, WAR_GODS, SU, how=SAME | UNLOCKED | OPENS, target=MORTAL
 )
 TEMPT_AGAINST = _verb(
-    "tempt against",
-    "3.23",
-    "7.5",
-    ROLE,
-    0,
-    WAR_GODS,
-    SU,
-    SAME | UNLOCKED,
-    target=MORTAL,
-    desk="tempt",
+    "tempt against", "3.23", "7.5", ROLE, 0, WAR_GODS, SU, SAME | UNLOCKED, MORTAL, desk="tempt"
 )
 FIGHT_THE_OTHER = _verb("fight the other", "3.24", "7.5", who=MORTAL, when=SU, how=FREE)
 FIGHT_THE_GOD = _verb("fight the god", "3.24", "7.5", who=MORTAL, when=SU, how=FREE)
@@ -308,17 +270,7 @@ FORCE = _verb(
     "force", "3.26", "7.6", ROLE, 0, JUNO, SU, how=SAME | OPENS, target=MORTAL, gods=WAR_GODS | TYR
 )
 FORCE_AGAINST = _verb(
-    "force against",
-    "3.26",
-    "7.6",
-    ROLE,
-    0,
-    JUNO,
-    SU,
-    SAME,
-    target=MORTAL,
-    gods=WAR_GODS | TYR,
-    desk="force",
+    "force against", "3.26", "7.6", ROLE, 0, JUNO, SU, SAME, MORTAL, WAR_GODS | TYR, desk="force"
 )
 LEND_RING = _verb(
     "lend Ring to",
@@ -430,15 +382,7 @@ WITHDRAW_CLAIM = _verb(
 )
 # 9: Dionysus' company and possession
 SPEAK_FOR = _verb(
-    "speak for",
-    "9.2",
-    "10.1",
-    ROLE,
-    0,
-    BACCHIC_GODS | PAZUZU,
-    when=ANY,
-    how=SELF,
-    target=MORTAL | MORIBUND,
+    "speak for", "9.2", "10.1", ROLE, 0, BACCHIC_GODS | PAZUZU, ANY, SELF, MORTAL | MORIBUND
 )
 SPEAK_FOR_ONESELF = _verb(
     "speak for oneself", "9.2", "10.1", powers=BACCHIC_GODS | PAZUZU, when=ANY, how=FREE | SELF
@@ -468,14 +412,7 @@ HAND_OUT = _verb(
 )
 YIELD = _verb("yield", "12.5", "14.1", who=MORIBUND, when=ANY, how=MIND | SELF)
 PLEAD = _verb(
-    "plead with",
-    "12.6",
-    "14.1",
-    ROLE,
-    MORIBUND,
-    how=OFFERS | MIND | SELF,
-    target=MAIDEN,
-    gods=BACCHIC_GODS,
+    "plead with", "12.6", "14.1", ROLE, MORIBUND, 0, ALL, OFFERS | MIND | SELF, MAIDEN, BACCHIC_GODS
 )
 PRESS_DEATH = _verb(
     "press death of", "12.9", "14.1", ROLE, MORTAL | GOD, DEATH_GODS, target=MORIBUND
@@ -522,9 +459,7 @@ CORRECT_SPOUSE = _verb(
     "correct spouse", "", "18.3", ROLE, JUDGE, target=BRIDE | GROOM, desk="correct"
 )
 WRITE = _verb("write", "", "18.5", who=ANYBODY, when=ANY, how=OPENS | QUIET | MIND | SELF)
-WRITE_TO = _verb(
-    "write to", "", "18.5", ROLE, ANYBODY, 0, ANY, how=OFFERS | QUIET | MIND | SELF, desk="write"
-)
+WRITE_TO = _verb("write to", "", "18.5", ROLE, ANYBODY, 0, ANY, how=PLEA, desk="write")
 LEAVE_OUT = _verb(
     "leave out year",
     "",

@@ -44,55 +44,46 @@ from .war import naming
     CALL,
 ) = range(23)
 """What a verb needs before it can be about anything."""
+NEEDED_BY: Final = {
+    FRIENDS: (verbs.INVITE, verbs.SWEAR, verbs.LEND_VOTES),
+    NO_FRIENDS: (verbs.BEFRIEND, verbs.ASK_IN),
+    SPOUSE: (verbs.SHARE, verbs.ASK_DIVORCE),
+    BOND: (verbs.LEND,),
+    LOAN: (verbs.RECALL_FLEETS,),
+    BOND_OR_LOAN: (verbs.ASK_BACK,),
+    PROMISE: (verbs.ASK_BLESSING,),
+    PATRON: (verbs.RESIGN, verbs.FIGHT_BESIDE),
+    CROWN: (verbs.SEEK_PATRON,),
+    HERO: (verbs.DISMISS,),
+    OFFER: (verbs.WITHDRAW,),
+    SEARCH: (verbs.SIT_IN,),
+    RING: (verbs.STRIKE, verbs.STEAL_TO),
+    CHAIR: (verbs.HAND_OVER_TO,),
+    NAMED: (verbs.NAME_LEGION,),
+    DEATH: (verbs.PRESS_DEATH,),
+    PLAGUE: (verbs.FLEE_PLAGUE,),
+    VOYAGE: (verbs.APPREHEND, verbs.WASH_ASHORE, verbs.DROWN, verbs.LET_GO),
+    CALL: (verbs.CALL_TIME,),
+    PRICE: (verbs.BUY_CURIAL, verbs.BUY_CLIENT, verbs.BUY_FLEET),
+}
+FOUGHT: Final = (
+    *(verbs.ACCEPT_CHALLENGE, verbs.REFUSE_CHALLENGE, verbs.WITHDRAW_CHALLENGE, verbs.PRESS),
+    *(verbs.LAY_WHEEL, verbs.HAUNT, verbs.PROCLAIM_RESULT, verbs.EXECUTE_BEATEN, verbs.SPARE),
+    *(verbs.FIGHT_THE_OTHER, verbs.FIGHT_THE_GOD),
+)
+"""Verbs that need a battle."""
+MOVED: Final = (
+    *(verbs.MOVE_IMPERIUM, verbs.MOVE_PROSCRIPTIO, verbs.MOVE_RESTITUTIO, verbs.MOVE_CAEDES),
+    verbs.MOVE_CENSUS,
+)
+"""Verbs that need a motion to be made."""
 NEED: Final = np.zeros(actions.COUNT, np.int8)
-NEED[[verbs.INVITE, verbs.SWEAR, verbs.LEND_VOTES]] = FRIENDS
-NEED[[verbs.BEFRIEND, verbs.ASK_IN]] = NO_FRIENDS
-NEED[[verbs.SHARE, verbs.ASK_DIVORCE]] = SPOUSE
-NEED[[verbs.LEND]] = BOND
-NEED[[verbs.RECALL_FLEETS]] = LOAN
-NEED[[verbs.ASK_BACK]] = BOND_OR_LOAN
-NEED[[verbs.ASK_BLESSING]] = PROMISE
-NEED[[verbs.RESIGN, verbs.FIGHT_BESIDE]] = PATRON
-NEED[[verbs.SEEK_PATRON]] = CROWN
-NEED[[verbs.DISMISS]] = HERO
-NEED[[verbs.WITHDRAW]] = OFFER
-NEED[[verbs.SIT_IN]] = SEARCH
-NEED[[verbs.STRIKE, verbs.STEAL_TO]] = RING
-NEED[
-    [
-        verbs.ACCEPT_CHALLENGE,
-        verbs.REFUSE_CHALLENGE,
-        verbs.WITHDRAW_CHALLENGE,
-        verbs.PRESS,
-        verbs.LAY_WHEEL,
-    ]
-] = BATTLE
-NEED[
-    [
-        verbs.HAUNT,
-        verbs.PROCLAIM_RESULT,
-        verbs.EXECUTE_BEATEN,
-        verbs.SPARE,
-        verbs.FIGHT_THE_OTHER,
-        verbs.FIGHT_THE_GOD,
-    ]
-] = BATTLE
-NEED[[verbs.HAND_OVER_TO]] = CHAIR
-NEED[[verbs.NAME_LEGION]] = NAMED
-NEED[
-    [
-        verbs.MOVE_IMPERIUM,
-        verbs.MOVE_PROSCRIPTIO,
-        verbs.MOVE_RESTITUTIO,
-        verbs.MOVE_CAEDES,
-        verbs.MOVE_CENSUS,
-    ]
-] = MOTION
-NEED[[verbs.PRESS_DEATH]] = DEATH
-NEED[[verbs.FLEE_PLAGUE]] = PLAGUE
-NEED[[verbs.APPREHEND, verbs.WASH_ASHORE, verbs.DROWN, verbs.LET_GO]] = VOYAGE
-NEED[[verbs.CALL_TIME]] = CALL
-NEED[[verbs.BUY_CURIAL, verbs.BUY_CLIENT, verbs.BUY_FLEET]] = PRICE
+for _need, _verbs in {**NEEDED_BY, BATTLE: FOUGHT, MOTION: MOVED}.items():
+    NEED[list(_verbs)] = _need
+TIES: Final = (FRIENDS, NO_FRIENDS, SPOUSE, BOND, LOAN, BOND_OR_LOAN, PROMISE, PATRON)
+FIGHTS: Final = (BATTLE, CHAIR, NAMED)
+IS_TIE, IS_FIGHT = (np.isin(NEED, needs) for needs in (TIES, FIGHTS))
+"""Whether a verb needs somebody the role is tied to, or a battle."""
 
 
 @rule
@@ -101,7 +92,7 @@ def is_idle(state: State, actor: int, verb: int) -> bool:
     need = int(NEED[verb])
     if need == NOTHING:
         return False
-    if need <= PATRON:
+    if IS_TIE[verb]:
         return not has_tie(state, actor, need)
     people, things = state.table.people, state.table.things
     if need == CROWN:
@@ -120,14 +111,14 @@ def is_idle(state: State, actor: int, verb: int) -> bool:
         )
     if need == PLAGUE:
         return place_of(state, actor) != things.plague
+    if IS_FIGHT[verb]:
+        return not has_battle(state, actor, need)
     return not is_at_hand(state, actor, need)
 
 
 @rule
 def is_at_hand(state: State, actor: int, need: int) -> bool:
-    """Whether a battle, the Senate, the dying, those at sea or a challenger wait for somebody."""
-    if need <= NAMED:
-        return has_battle(state, actor, need)
+    """Whether the Senate, the dying, those at sea or a challenger wait for somebody."""
     if need == MOTION:
         return is_to_move(state, actor)
     if need == VOYAGE:
