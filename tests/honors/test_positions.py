@@ -203,6 +203,6 @@ def test_2_1_every_action_of_every_phase_is_described() -> None:
 def test_1_1_the_table_explains_itself() -> None:
     texts = dict(explain(view_of(HONORS.start(1), 0)))
     assert "5: 2 PC" in texts["Dice"]
-    assert texts["Luxury villa"] == "costs 10, 8 points"
+    assert texts["Luxury villa"] == "costs 10 wealth, worth 8 points"
     assert "crush the enemy" in texts["Consul, required action"]
     assert answers(HONORS.start(1)) == [f"omen {total}" for total in range(2, 13)]
