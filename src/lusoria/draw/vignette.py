@@ -15,7 +15,7 @@ from .svg import tag
 WIDTH: Final = 120
 HEIGHT: Final = 80
 
-STYLE: Final = scoped(
+WITHIN: Final = (
     ".sky{fill:var(--well)}",
     ".sky.dusk{fill:var(--line)}",
     ".sky.dark{fill:var(--night)}",
@@ -26,6 +26,9 @@ STYLE: Final = scoped(
     ".hue{fill:var(--hue,var(--warm));opacity:.55}",
     ".air{fill:var(--hue,var(--warm));opacity:.2}",
     ".wave{fill:none;stroke:var(--cool);stroke-width:2;opacity:.6}",
+)
+"""What is used is drawn in a tree of its own: selectors do not see the picture around it."""
+STYLE: Final = "".join(f".lusoria-place {rule}" for rule in WITHIN) + scoped(
     ".halo-line{fill:none;stroke:var(--card);stroke-width:7;stroke-linejoin:round;"
     "stroke-linecap:round;opacity:.85}",
 )
@@ -129,7 +132,7 @@ def symbols(names: Iterable[str]) -> str:
         *(
             tag(
                 "symbol",
-                BACKDROPS[name],
+                tag("g", BACKDROPS[name], class_="lusoria-place"),
                 id=f"place-of-{name}",
                 viewBox=f"0 0 {WIDTH} {HEIGHT}",
                 preserveAspectRatio="xMidYMid slice",
