@@ -58,6 +58,42 @@ def describe_serve(commands: Any) -> None:
     add_database(serve)
 
 
+def describe_class(commands: Any) -> None:
+    """Describe how to run a lesson without preparing one."""
+    lesson = add(
+        commands,
+        "class",
+        "run a lesson of Ludi Romani now: students join with their phones",
+        "lusoria class",
+        class_,
+        extras=WEB,
+    )
+    lesson.add_argument(
+        "--lesson",
+        default="45",
+        metavar="NAME",
+        help="45, 90 or 150 minutes, or 'lessons' for several (default: 45)",
+    )
+    lesson.add_argument(
+        "--people",
+        type=count,
+        default=0,
+        help="number of students you expect (default 24; more or fewer may come)",
+    )
+    lesson.add_argument("--class", dest="title", default="", help="the name of the class")
+    lesson.add_argument(
+        "--again", metavar="CODE", default="", help="go on with the lesson that has this code"
+    )
+    lesson.add_argument(
+        "--host", default="0.0.0.0", help="address to listen on (default: your whole network)"
+    )
+    lesson.add_argument(
+        "--port", type=count, help="port to listen on (default: the first free one from 8017)"
+    )
+    lesson.add_argument("--no-browser", action="store_true", help="do not open browser windows")
+    add_database(lesson)
+
+
 def describe_tables(commands: Any) -> None:
     """Describe how to list the tables of a server."""
     add_database(
@@ -193,6 +229,18 @@ def serve_(options: argparse.Namespace) -> int:
         return serve(*given, keep_days=days)
     people = wanted(options.people, options.cast, options.title)
     return serve(*given, wanted=people, keep_days=days)
+
+
+def class_(options: argparse.Namespace) -> int:
+    """Run a lesson."""
+    from .web.classrooms.start import wanted
+    from .web.serve import serve
+
+    lesson: Any = options.again
+    if not lesson:
+        lesson = wanted(options.people, None, options.title, options.lesson)
+    browser = not options.no_browser
+    return serve(options.host, options.port, options.database, browser, wanted=lesson)
 
 
 def tables_(options: argparse.Namespace) -> None:

@@ -303,7 +303,7 @@ GROUPS: Final = (
         "Look at a match",
         (describe_matches, describe_replay, describe_hint, describe_chances, describe_draw),
     ),
-    ("Teach with Ludi Romani", (describe_paper, describe_annals)),
+    ("Teach with Ludi Romani", (admin.describe_class, describe_paper, describe_annals)),
     (
         "Play in the browser, run a server",
         (

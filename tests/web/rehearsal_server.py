@@ -79,7 +79,9 @@ def main(database: str, people: int, port: int) -> None:
     if people:
         ask = blank("", people)
         settings = replace(ask.wanted().settings, pace=0.5)
-        told = asdict(start.start(server, replace(ask.wanted(), settings=settings)))
+        cast = ask.hosting.cast_in("lively", people)
+        room = replace(ask.wanted(), cast=cast, settings=settings)
+        told = asdict(start.start(server, room))
     bound = bound_to("127.0.0.1", port)
 
     def greet() -> None:

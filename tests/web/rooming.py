@@ -12,13 +12,25 @@ import httpx
 from websockets.sync.client import ClientConnection
 
 from lusoria.games import load_game
+from lusoria.games.ludi.hosting.hosting import cast_in
 from lusoria.play.driver import recorded
 from lusoria.play.match.preview import preview
 from lusoria.web.classrooms.classroom import Classroom
 
 from .serving import KEYS, PATIENCE, Served
 
-FORM = {"game": "ludi", "people": "12", "title": "History 201", "name": "Ms Hart", "pace": "slow"}
+CAST = cast_in("lively", 12)
+"""The rulebook's plan for twelve people: half of them gods."""
+FORM = {
+    "game": "ludi",
+    "people": "12",
+    "title": "History 201",
+    "name": "Ms Hart",
+    "pace": "slow",
+    "custom": "yes",
+    **{f"role-{word}": "person" for word in CAST.people},
+    **{f"role-{word}": "bot" for word in CAST.bots},
+}
 """A small room, in which bots leave people their time."""
 
 

@@ -6,6 +6,7 @@ import asyncio
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,8 @@ async def opened(database: Path, table: str = "") -> AsyncIterator[Classroom]:
     server = Server(Store(f"sqlite:///{database}"), pace=0.0, ready=True)
     try:
         if not table:
-            wanted = blank("", 12).wanted()
+            ask = blank("", 12)
+            wanted = replace(ask.wanted(), cast=ask.hosting.cast_in("lively", 12))
             yield await server.classrooms.create(wanted, [(new_ticket(), FACILITATOR)])
         else:
             yield await server.classrooms.classroom(table)

@@ -40,6 +40,8 @@ SELDOM: Final = 10_000
 TURN: Final = 0.001
 """Seconds after which a thread that computes lets the sockets be served: they let go of the
 interpreter whenever they send, and had to wait five times as long to get it back."""
+BETWEEN: Final = 2.0
+"""Seconds between two pages that are opened in a browser."""
 PATIENCE: Final = 5
 """Seconds in which open requests may come to an end."""
 
@@ -234,13 +236,20 @@ def served(
             sys.stdout.write(terminal_qr(opened.door(address) if opened else address))
             sys.stdout.flush()
         if browser and not os.environ.get("LUSORIA_NO_BROWSER"):
-            first = opened.console(address) if opened else address
-            threading.Thread(target=webbrowser.open, args=(first,), daemon=True).start()
+            pages = [opened.screen(address), opened.console(address)] if opened else [address]
+            threading.Thread(target=show, args=(pages,), daemon=True).start()
 
     http_server = server_of(server, greet)
     with contextlib.suppress(KeyboardInterrupt):
         http_server.run(sockets=[bound])
     return 0
+
+
+def show(pages: list[str]) -> None:
+    """Open pages in the browser, the last one on top; a ticket of one is kept before the next."""
+    for at, page in enumerate(pages):
+        time.sleep(BETWEEN if at else 0.0)
+        webbrowser.open(page)
 
 
 def say(*lines: str) -> None:

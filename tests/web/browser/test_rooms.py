@@ -64,6 +64,8 @@ def room(come: Come, **how: object) -> tuple[Page, str]:
     """Open a room with the form; return whoever runs it, and the code."""
     host = come("/classroom/new?people=12", width=1280, height=900, **how)
     host.fill("[name=title]", "History 201")
+    for role in ("hirtius", "pansa", "servilia", "juno", "mars"):
+        host.evaluate(f"document.querySelector('[name=role-{role}][value=person]').checked = true")
     host.select_option("[name=option-post]", "direct")
     host.select_option("[name=pace]", "slow")
     host.get_by_role("button", name="Open the room").click()

@@ -47,6 +47,29 @@ class Stop(NamedTuple):
     text: str
 
 
+class Preset(NamedTuple):
+    """A lesson that is ready to run: how long it is, what it leaves out, who ends its seasons."""
+
+    word: str
+    """What it is called on a command line."""
+    title: str
+    about: str
+    minutes: int
+    """From the first word to the last; 0 where it goes on over several lessons."""
+    joining: int
+    """Minutes before it begins: people join and read their cards."""
+    lengths: Mapping[str, int]
+    """Seconds of every kind of season."""
+    opening: tuple[str, ...] = ()
+    """Acts of whoever runs the room with which it begins, in the notation."""
+    lean: bool = False
+    """Whether deeds that a short lesson has no time for are left out."""
+    deaths: bool = False
+    """Whether people may ask for the death of their own role."""
+    at_zero: str = "signal"
+    """What the clock does when a season's time is up: ``signal`` or ``end`` the season."""
+
+
 class Hosting(NamedTuple):
     """How a game is run with a room full of people."""
 
@@ -60,6 +83,10 @@ class Hosting(NamedTuple):
     """List every role that a room may have."""
     planned: Callable[[int], Cast]
     """Cast a room for so many people sensibly."""
+    fewest: int
+    """The fewest people with whom a room works."""
+    presets: tuple[Preset, ...]
+    """Lessons that are ready to run, the first lesson first."""
     document: Callable[[Cast], str]
     """Write a cast as a value of its option."""
     cast_in: Callable[[str, int], Cast]

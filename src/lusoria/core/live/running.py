@@ -50,6 +50,16 @@ class Inject(NamedTuple):
     text: str
 
 
+class Shortcut(NamedTuple):
+    """A way to the last part of a game."""
+
+    label: str
+    actions: tuple[int, ...]
+    """Actions of whoever runs the room that leave out what lies between."""
+    step: int
+    """The season to which it leads."""
+
+
 class Running(NamedTuple):
     """How a game is run season by season."""
 
@@ -67,6 +77,8 @@ class Running(NamedTuple):
     """Return the facilitator's action that says that time is up, or -1."""
     turn: Callable[[Any], int]
     """Return the facilitator's action that ends the season, or -1."""
+    shortcut: Callable[[Any], Shortcut | None]
+    """Return the way to the last part of the game; none where it has begun."""
     agenda: Callable[[Any, Callable[[int], Sequence[int]]], tuple[Matter, ...]]
     """List what waits to be decided; given what returns the legal actions of a seat."""
     opens: Callable[[Any, int], int]

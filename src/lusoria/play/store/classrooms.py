@@ -80,6 +80,8 @@ class Settings:
     """What people are called now whom the log knows by another name."""
     practice: bool = False
     """Whether somebody is here alone to learn: bots wait until he lets them go on."""
+    preset: str = ""
+    """The lesson that it was opened as; nothing where somebody chose everything."""
     scene: str = ""
     """What the projector is held at; nothing where it changes with what happens."""
 

@@ -99,6 +99,7 @@ def read(classroom: Classroom, running: Running) -> dict[str, Any]:
         "ahead": [(one.step, one.name, at) for one, at in zip(later, lengths, strict=True)][:AHEAD],
         "more": len(later),
         "rest": sum(lengths),
+        "shortcut": near.label if (near := running.shortcut(match.state)) else "",
         "turns": running.turn(match.state) in match.legal(classroom.judge),
     }
     playing = classroom.live_table.table.status == PLAYING

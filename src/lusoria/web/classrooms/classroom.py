@@ -223,12 +223,21 @@ class Classroom:
         if way == LOT and LOT in self.settings.ways:
             if not free:
                 raise InvalidSeats("no role is free; the facilitator finds one for you")
-            return secrets.choice(free)
+            return secrets.choice(self.first_of(free))
         if way == FREE and FREE in self.settings.ways and seat != NOBODY:
             if seat not in free:
                 raise InvalidSeats("somebody was quicker: choose another role")
             return seat
         return None
+
+    def first_of(self, free: list[int]) -> list[int]:
+        """Return the free seats to draw from: those that so many people need first, if any."""
+        table = self.live_table.table
+        hosting, roles = table.game.live.hosting, table.match.roles
+        if hosting is None:
+            return free
+        planned = hosting.planned(len(self.people) + hosting.fewest)
+        return [seat for seat in free if roles[seat] in planned.people] or free
 
     def unlocks(self, digits: str, address: str) -> bool:
         """Whether digits open the lock; too many wrong ones are not listened to."""

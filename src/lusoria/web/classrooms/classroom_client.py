@@ -19,7 +19,7 @@ from ..server import Server
 from . import messages, permits
 from .classroom import Classroom
 from .client_view import ClientView
-from .console import announcements, arrivals, chronicle, clock, corrections, scene
+from .console import announcements, arrivals, chronicle, clock, corrections, lessons, scene
 from .console.duties import DUTIES, Host, carried_out, needs_rules
 
 OPENS: Final = {
@@ -28,7 +28,7 @@ OPENS: Final = {
     "projector": (PROJECTOR, FACILITATOR, HELPER),
 }
 """Which rights open what."""
-ADDED: Final = (arrivals, chronicle, clock, corrections, scene, announcements)
+ADDED: Final = (arrivals, chronicle, clock, corrections, lessons, scene, announcements)
 """Modules that add to what a console may say."""
 MOST_SCREENS: Final = 20
 """Sockets of consoles and projectors of one classroom."""

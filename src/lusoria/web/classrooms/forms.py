@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ...core.errors import LusoriaError
 from ...core.game import Game
-from ...core.live.hosting import Cast, Hosting, Part
+from ...core.live.hosting import Cast, Hosting, Part, Preset
 from ...core.table import Variant
 from ...core.text.words import plain
 from ...games import load_game, names
@@ -43,6 +43,8 @@ class ClassroomForm:
     deaths: bool = False
     lean: bool = False
     pace: str = "usual"
+    preset: str = ""
+    """The lesson that this form began as."""
     wrong: str = ""
 
     def holder(self, part: Part) -> str:
@@ -68,7 +70,11 @@ class ClassroomForm:
 
     def wanted(self) -> NewClassroom:
         """Return the classroom that this form asks for."""
+        lesson = preset_of(self.hosting, self.preset)
         settings = Settings(
+            preset=self.preset,
+            lengths=dict(lesson.lengths) if lesson else {},
+            at_zero=lesson.at_zero if lesson else "signal",
             ways=self.ways,
             two_step=self.two_step,
             thumbs=self.thumbs,
@@ -104,23 +110,63 @@ def game_for(name: str) -> tuple[Game, Hosting]:
     raise LusoriaError("there is no such game for a room")
 
 
-def blank(name: str, people: int) -> ClassroomForm:
-    """Return a form with the plan for so many people."""
+def preset_of(hosting: Hosting, word: str) -> Preset | None:
+    """Return the lesson that is called so, if there is one."""
+    return next((one for one in hosting.presets if one.word == word), None)
+
+
+def blank(name: str, people: int, preset: str = "") -> ClassroomForm:
+    """Return a form with the plan for so many people, as a lesson begins if one is named."""
     game, hosting = game_for(name)
-    count = people if people in game.seats else min(max(USUAL, game.seats[0]), game.seats[-1])
+    lesson = preset_of(hosting, preset)
+    fits = hosting.fewest <= people <= game.seats[-1]
+    count = people if fits else min(max(USUAL, game.seats[0]), game.seats[-1])
     usual = {one.name: one.values[0] for one in game.variants}
     apart = {hosting.option, *hosting.options}
     options = {name: value for name, value in usual.items() if name not in apart}
     return ClassroomForm(
-        game=game, hosting=hosting, people=count, cast=hosting.planned(count), options=options
+        game=game,
+        hosting=hosting,
+        people=count,
+        cast=hosting.planned(count),
+        options=options,
+        preset=lesson.word if lesson else "",
+        lean=lesson is not None and lesson.lean,
+        deaths=lesson is not None and lesson.deaths,
+    )
+
+
+def too_few(hosting: Hosting, people: int) -> str:
+    """Say what so few people can do instead; nothing if they are enough."""
+    if people == 0 or people >= hosting.fewest:
+        return ""
+    return (
+        f"a lesson needs {hosting.fewest} people; with fewer, let each of you practise a role "
+        "against bots ('Practise a role' on the front page), or let people share a screen and "
+        "open a room for more: bots play the roles that nobody takes"
     )
 
 
 def filled(form: dict[str, str]) -> ClassroomForm:
-    """Read a form that was sent; a cast that it does not say is that of the plan."""
+    """Read a form that was sent; a cast that it does not say is that of the plan.
+
+    A form without a word of how people come in is a lesson's button: it is as the lesson says.
+    """
     people = form.get("people", "")
     count = int(people) if people.isascii() and people.isdigit() and len(people) < 5 else 0
-    start = blank(form.get("game", ""), count)
+    start = blank(form.get("game", ""), count, form.get("preset", ""))
+    start = replace(
+        start,
+        title=plain(form.get("title", ""), 80),
+        date=plain(form.get("date", ""), 40),
+        name=plain(form.get("name", ""), 24),
+        wrong=too_few(start.hosting, count),
+    )
+    return customised(start, form) if "custom" in form else start
+
+
+def customised(start: ClassroomForm, form: dict[str, str]) -> ClassroomForm:
+    """Read what somebody has chosen beyond a lesson."""
     held = {key.removeprefix(ROLE): value for key, value in form.items() if key.startswith(ROLE)}
     words = [part.word for part in start.hosting.parts()]
     cast = Cast(
@@ -132,14 +178,9 @@ def filled(form: dict[str, str]) -> ClassroomForm:
         value = form.get(f"option-{one.name}", "")
         if value in one.values:
             options[one.name] = value
-    return ClassroomForm(
-        game=start.game,
-        hosting=start.hosting,
-        people=start.people,
+    return replace(
+        start,
         cast=cast if held else start.cast,
-        title=plain(form.get("title", ""), 80),
-        date=plain(form.get("date", ""), 40),
-        name=plain(form.get("name", ""), 24),
         options=options,
         ways=tuple(way for way in (FREE, LOT) if f"way-{way}" in form),
         two_step="two_step" in form,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,11 +17,22 @@ if TYPE_CHECKING:
     from ..server import Server
 
 
-def wanted(people: int, cast: Path | None, title: str = "") -> NewClassroom:
-    """Return the classroom that a command asks for: a plan's for so many people, or a file's."""
-    ask = forms.blank("", people)
-    if people and people not in ask.game.seats:
-        ask.game.seats_of(people)
+def wanted(people: int, cast: Path | None, title: str = "", preset: str = "") -> NewClassroom:
+    """Return the classroom that a command asks for: a plan's for so many people, or a file's.
+
+    A lesson that is named says how it is run.
+    """
+    ask = forms.blank("", people, preset)
+    if wrong := forms.too_few(ask.hosting, people):
+        raise LusoriaError(wrong)
+    if people > ask.game.seats[-1]:
+        raise LusoriaError(
+            f"a room has roles for {ask.game.seats[-1]} people; open one for so many, and let "
+            "the others share a role: two people may play one together"
+        )
+    if preset and not ask.preset:
+        known = ", ".join(one.word for one in ask.hosting.presets)
+        raise LusoriaError(f"there is no lesson '{plain(preset, 20)}'; choose one of {known}")
     chosen = ask.cast
     if cast is not None:
         try:
@@ -29,7 +40,7 @@ def wanted(people: int, cast: Path | None, title: str = "") -> NewClassroom:
         except (OSError, UnicodeDecodeError) as error:
             raise LusoriaError(f"{cast}: {getattr(error, 'strerror', '') or error}") from error
         chosen = ask.hosting.cast_in(text, ask.people)
-    return NewClassroom(game=ask.game, cast=chosen, options=ask.options, title=title)
+    return replace(ask.wanted(), cast=chosen, title=title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +56,10 @@ class OpenedClassroom:
         """Return the link of whoever runs the classroom."""
         return f"{base}/s/{self.facilitator}"
 
+    def screen(self, base: str) -> str:
+        """Return the link of the projector."""
+        return f"{base}/s/{self.projector}"
+
     def door(self, base: str) -> str:
         """Return the address where people join."""
         return f"{base}/j/{self.code}"
@@ -52,9 +67,10 @@ class OpenedClassroom:
     def lines(self, base: str) -> tuple[str, ...]:
         """Say where everybody finds the classroom."""
         return (
-            f"Your room: join at {self.door(base)} (or {base}/j and the code {self.code.upper()})",
-            f"  you run it at     {self.console(base)}",
-            f"  the projector is  {base}/s/{self.projector}",
+            f"Students join at   {self.door(base)}",
+            f"  or type the code {self.code.upper()} at {base}/j",
+            f"You run it at      {self.console(base)}",
+            f"Projector          {self.screen(base)}",
         )
 
 

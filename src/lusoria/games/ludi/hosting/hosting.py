@@ -16,7 +16,7 @@ from ..narration import moment, words
 from ..phone import manual, signs, tours, wording
 from ..svg import tokens
 from ..views import own
-from . import running, staging
+from . import lessons, running, staging
 
 OPTIONS: Final = {"facilitator": "person"}
 
@@ -42,11 +42,6 @@ def parts() -> tuple[Part, ...]:
         )
         for word, row in casting.ROWS.items()
     )
-
-
-def planned(people: int) -> hosting.Cast:
-    """Cast a room for so many people so that every chapter of the rules lives."""
-    return in_words(Rows(*map(tuple, casting.of_plan(casting_plan.plan(people)))))
 
 
 def in_words(rows: Rows) -> hosting.Cast:
@@ -128,16 +123,6 @@ MEANINGS: Final = {
         "direct": "at once, whoever they are",
     },
 }
-DEATHS: Final = frozenset(("beg death of",))
-"""How people end the life of their own role [14.1]."""
-LEAN: Final = frozenset(
-    (
-        *("propose feriae to", "game of chance with", "stake against", "ask crown of"),
-        *("seek patron", "resign", "dismiss", "lend Ring to", "take headband of"),
-        *("lend to", "recall fleets from", "ask back from", "take aboard"),
-    )
-)
-"""What a first lesson has no time for."""
 
 
 def deed_of(action: int) -> str:
@@ -150,7 +135,9 @@ HOSTING: Final = Hosting(
     option="cast",
     judge=judge,
     parts=parts,
-    planned=planned,
+    planned=lessons.planned,
+    fewest=lessons.FEWEST,
+    presets=lessons.PRESETS,
     document=document,
     cast_in=cast_in,
     asleep=lacking,
@@ -166,6 +153,6 @@ HOSTING: Final = Hosting(
     staging=staging.STAGING,
     tour=tours.tour,
     deed_of=deed_of,
-    deaths=DEATHS,
-    lean=LEAN,
+    deaths=lessons.DEATHS,
+    lean=lessons.LEAN,
 )

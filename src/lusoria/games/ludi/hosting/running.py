@@ -11,12 +11,13 @@ from typing import Any, Final
 import numpy as np
 
 from ....core.fast_record import fast
-from ....core.live.running import Inject, Running, Season
+from ....core.live.running import Inject, Running, Season, Shortcut
 from ....core.text.words import joined, plural, sentence
 from ..model import actions, codes, data, verbs
 from ..model.state import State
 from ..narration import words
 from ..rules.gods import amends, judges
+from ..rules.season import calendar
 from ..views import own, reading
 from .agenda import agenda
 
@@ -35,6 +36,8 @@ PARTS: Final = {
     codes.CLASH: "Actium: the battle",
     codes.TRIUMPH: "Actium: the triumph",
 }
+LAST_WINTER: Final = (data.LAST_YEAR, data.HIEMS)
+"""Year and season to which a lesson may jump: armies and parties gather from here on."""
 TURNS: Final = {
     codes.GATHERING: verbs.CLOSE_GATHERING,
     codes.CLASH: verbs.ROLL_ROUND,
@@ -125,6 +128,22 @@ def turn(state: Any) -> int:
     """Return the action by which the season ends."""
     phase = int(state.table.calendar.phase)
     return int(actions.FIRST[TURNS.get(phase, verbs.END_SEASON)])
+
+
+def shortcut(state: Any) -> Shortcut | None:
+    """Return the way to the winter of the last year [18.3, LU-119]."""
+    step = next(at for at, one in enumerate(data.CALENDAR) if (one.year, one.season) == LAST_WINTER)
+    if int(state.table.calendar.step) >= step:
+        return None
+    out = int(state.table.calendar.dropped)
+    first = int(calendar.first_droppable(state.table))
+    years = range(first, data.FIRST_YEAR - data.LAST_YEAR)
+    found = tuple(
+        int(actions.action_of(verbs.LEAVE_OUT, 0, year - 1))
+        for year in years
+        if not out >> year & 1
+    )
+    return Shortcut(f"Jump to {words.season(step).removesuffix(' BCE')}", found, step)
 
 
 # Setting right what was set wrong.
@@ -227,6 +246,7 @@ RUNNING: Final = Running(
     closing=closing,
     signal=signal,
     turn=turn,
+    shortcut=shortcut,
     agenda=agenda,
     opens=opens,
     opposite=opposite,

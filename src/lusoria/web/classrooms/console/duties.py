@@ -77,12 +77,6 @@ class Lock(ClientMessage, tag="lock", frozen=True):
     digits: Digits = ""
 
 
-class Begin(ClientMessage, tag="begin", frozen=True):
-    """Begin: bots play the roles that nobody has taken."""
-
-    key: Key
-
-
 class ChangeSettings(ClientMessage, tag="settings", frozen=True):
     """Run the classroom otherwise; what is null stays as it is."""
 
@@ -163,11 +157,6 @@ async def lock(classroom: Classroom, said: Lock, _: Host) -> None:
     await classroom.alter(lambda record: replace(record, lock=said.digits))
 
 
-async def begin(classroom: Classroom, _: Begin, __: Host) -> None:
-    """Begin."""
-    await classroom.begin()
-
-
 async def arrange(classroom: Classroom, said: ChangeSettings, _: Host) -> None:
     """Change how the classroom is run."""
     told = {name: getattr(said, name) for name in ARRANGED if getattr(said, name) is not None}
@@ -194,7 +183,6 @@ DUTIES: Final[dict[type[ClientMessage], Permission]] = {
     Assign: Permission(assign),
     Bot: Permission(bot),
     Lock: Permission(lock),
-    Begin: Permission(begin, helpers=False),
     ChangeSettings: Permission(arrange, helpers=False),
     Judge: Permission(judge, rules=True),
 }
