@@ -14,7 +14,13 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.bots.advice import evaluate
 from lusoria.games.ludi.bots.affinity import affinity, profile_of
 from lusoria.games.ludi.bots.bargain import answer_points, ask_points
-from lusoria.games.ludi.bots.character import side_points, special_points, virus_points
+from lusoria.games.ludi.bots.bot_weights import NEVER
+from lusoria.games.ludi.bots.character import (
+    rebirth_points,
+    side_points,
+    special_points,
+    virus_points,
+)
 from lusoria.games.ludi.bots.destination import pull_of
 from lusoria.games.ludi.bots.forum import is_anyone_due, stance
 from lusoria.games.ludi.learning.features import FEATURES, encode
@@ -414,6 +420,12 @@ def test_10_1_bacchants_draw_their_god_and_nobody_is_due_where_all_have_rested()
     pulls = [said(pull_of, view, god, profile, table.seat(name), 0, False) for name in PAIR]
     assert pulls[0] > pulls[1]
     assert not entry(is_anyone_due)(view)
+
+
+def test_14_5_a_ghost_without_a_teacher_asks_for_no_role() -> None:
+    table = room()
+    view = looked(table, "Cicero")
+    assert said(rebirth_points, view, -1, table.seat("Pansa")) == NEVER
 
 
 PAIR = ("Cicero", "Pansa")
