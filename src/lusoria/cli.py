@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +13,7 @@ from .core.errors import LusoriaError
 from .core.metadata import span
 from .core.text.words import plain
 from .games import register_from
-from .printing import describe_annals, describe_paper
+from .printing import describe_annals, describe_paper, describe_sheet, in_lines
 from .terminal.arguments import count, seconds, whole
 from .terminal.checking import describe_check
 from .terminal.command import Parser, add, add_options, add_players, add_seed, check_extras
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         check_extras(options)
         code = int(options.run(options) or 0)
     except LusoriaError as error:
-        sys.stderr.write(f"lusoria: {error}\n")
+        sys.stderr.write(f"lusoria: {in_lines(error)}\n")
         code = 2
     except KeyboardInterrupt:
         sys.stderr.write("\nlusoria: interrupted\n")
@@ -239,21 +239,6 @@ def describe_perft(commands: Any) -> None:
     add_players(perft)
     perft.add_argument("--position", type=Path, metavar="FILE", help="start from a position (JSON)")
     add_options(perft)
-
-
-def describe_sheet(commands: Any) -> None:
-    """Describe how to get a document to change."""
-    sheet = add(
-        commands,
-        "sheet",
-        "print a game's settings as a file you can edit",
-        "lusoria sheet honors > my.toml",
-        sheet_,
-        about="Print the document behind a variant. Edit it, then play with it: "
-        "lusoria play honors --sheet my.toml",
-    )
-    sheet.add_argument("game", nargs="?", help="the game; optional if only one has documents")
-    sheet.add_argument("value", nargs="?", help="the document, if not the standard one")
 
 
 def describe_rules(commands: Any) -> None:
@@ -465,38 +450,6 @@ def perft_(options: argparse.Namespace) -> None:
     else:
         match = Match(game, options.players, chosen_options(game, options.option))
     perft(match, options.depth, out(), out(stderr=True))
-
-
-def sheet_(options: argparse.Namespace) -> None:
-    """Print the document behind a variant, ready to edit."""
-    from .games import GAMES
-
-    game, value = options.game, options.value
-    if value is None and any(game in names for names, _ in documents(GAMES)):
-        game, value = None, game
-    known = documents([found(game)] if game else GAMES)
-    if not known:
-        raise LusoriaError(f"{found(game).title} has no settings file to edit")
-    if not (game or value) and len(known) > 1:
-        names = [one.name for one in GAMES if documents([one])]
-        raise LusoriaError(f"name a game: {' or '.join(names)}")
-    texts = [write(value or names[0]) for names, write in known if value in (None, *names)]
-    if not texts:
-        listed = ", ".join(name for names, _ in known for name in names)
-        raise LusoriaError(
-            f"there is no settings file '{plain(value, 30)}'; choose one of {listed}"
-        )
-    sys.stdout.write("\n".join(texts))
-
-
-def documents(games: Iterable[Game]) -> list[tuple[tuple[str, ...], Callable[[str], str]]]:
-    """Return the variants that are documents: their names, and a function that writes one."""
-    return [
-        (variant.values, variant.document.template)
-        for game in games
-        for variant in game.variants
-        if variant.document and variant.document.template
-    ]
 
 
 def warm_(options: argparse.Namespace) -> None:

@@ -1,20 +1,24 @@
-"""Commands that make PDFs: a game's printed material, and the annals of a match."""
+"""Commands that print: PDFs of a game and of a match, and box documents to edit."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .core.box import InvalidDocument
 from .core.errors import LusoriaError
 from .core.text.words import plain
 from .terminal.arguments import count
 from .terminal.command import add, add_options
 from .terminal.console import out, progress
-from .terminal.resolve import chosen_options, found, loaded
+from .terminal.resolve import chosen_options, document_of, found, loaded
 
 if TYPE_CHECKING:
+    from .core.game import Game
+    from .core.table import Variant
     from .paper.annals import Annals
     from .play.match.match import Match
 
@@ -133,3 +137,74 @@ def keep(folder: Path, name: str, content: bytes) -> None:
         raise LusoriaError(f"{folder}: {reason(error)}") from error
     write_bytes(folder / name, content)
     sys.stderr.write(f"lusoria: wrote {plain(str(folder / name), 300)}\n")
+
+
+class Printed(NamedTuple):
+    """An option whose documents can be printed."""
+
+    game: Game
+    option: Variant
+    template: Callable[[str], str]
+
+
+def describe_sheet(commands: Any) -> None:
+    """Describe how to get a document to change."""
+    sheet = add(
+        commands,
+        "sheet",
+        "print a game's numbers as a file you can edit",
+        "lusoria sheet honors > my.toml",
+        sheet_,
+        about="Print the numbers of a game's box as a commented file. Keep the lines you change, "
+        "then play with it: lusoria play roma --box my.toml. The file says how.",
+    )
+    sheet.add_argument("game", nargs="?", help="the game; optional if a document has a name")
+    sheet.add_argument(
+        "value", nargs="?", help="a document with a name, or a file of yours to fill in and print"
+    )
+
+
+def sheet_(options: argparse.Namespace) -> None:
+    """Print a document behind an option, ready to edit."""
+    from .games import GAMES
+
+    game, value = options.game, options.value
+    everything = printed(GAMES)
+    if value is None and any(
+        game in one.option.values for one in everything if len(one.option.values) > 1
+    ):
+        game, value = None, game
+    known = printed([found(game)]) if game else everything
+    if not known:
+        raise LusoriaError(f"{found(game).title} has no settings file to edit")
+    fitting = [one for one in known if value is None or value in one.option.values]
+    if not game and len(fitting) != 1:
+        names = dict.fromkeys(one.game.name for one in fitting or known)
+        raise LusoriaError(f"name a game: {' or '.join(names)}")
+    if fitting:
+        text = value or fitting[0].option.values[0]
+    elif known[0].option.document and known[0].option.document.box and Path(value).is_file():
+        text = document_of(known[0].option, Path(value))
+    else:
+        listed = ", ".join(name for one in known for name in one.option.values)
+        raise LusoriaError(
+            f"there is no settings file '{plain(value, 30)}'; choose one of {listed}"
+        )
+    sys.stdout.write((fitting or known)[0].template(text))
+
+
+def printed(games: Iterable[Game]) -> list[Printed]:
+    """Return the options of games that are documents to print."""
+    return [
+        Printed(game, option, option.document.template)
+        for game in games
+        for option in game.variants
+        if option.document and option.document.template
+    ]
+
+
+def in_lines(error: LusoriaError) -> str:
+    """Return what to print for an error: a document's mistakes in a line each."""
+    if not isinstance(error, InvalidDocument) or len(error.mistakes) < 2:
+        return str(error)
+    return "\n".join([f"{error.heading}:", *(f"  {one}" for one in error.mistakes)])

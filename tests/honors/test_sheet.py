@@ -18,9 +18,9 @@ from lusoria.cli import main
 from lusoria.core.errors import InvalidOption
 from lusoria.core.record import blank, copy_of
 from lusoria.games.honors.data import OFFICES
-from lusoria.games.honors.document import fill, settle, sheet_of, template, written
+from lusoria.games.honors.document import SHEET
 from lusoria.games.honors.game import GAME
-from lusoria.games.honors.sheet import ENTRY_OF, SHEETS, STANDARD, STERN, Sheet, standard_at
+from lusoria.games.honors.sheet import SHEETS, STANDARD, STERN, Sheet
 from lusoria.games.honors.state import CHOSEN
 from lusoria.games.honors.text import breakdown
 from lusoria.lab.batch import Batch
@@ -28,6 +28,9 @@ from lusoria.play.driver import recorded
 
 from ..moves import play
 from .scenes import HONORS, fresh, phase, scene, seat, throw
+
+ENTRY_OF, settle, fill = SHEET.entry_of, SHEET.settle, SHEET.fill
+template, written = SHEET.template, SHEET.written
 
 PRINTED: dict[str, dict[str, Any]] = {
     "dice": {"I": 2, "II": 3, "III": 4, "IV": 5, "V": 6},
@@ -114,35 +117,46 @@ def test_1_1_ho_23_the_sheet_in_force_is_filled_in_and_written_back() -> None:
 
 
 WRONG = {
-    "unknown": ("moon = 9", "the sheet has no entry 'moon'; there are grades, start_wealth, "),
-    "slip": ("trows = 4", r"the sheet has no entry 'trows'; did you mean throws\?"),
-    "label": ("[cost]\nhut = 1", "the sheet's cost has no 'hut'; there are clothing, "),
-    "near": ("[cost]\nvila = 1", r"the sheet's cost has no 'vila'; did you mean villa\?"),
-    "switch": ("combined = 1", "the sheet's combined must be true or false, not 1"),
-    "number": ("dice = [true, 3, 4, 5, 6]", "the sheet's dice.I must be a whole number, not true"),
-    "turns": ("turns = 21", "the sheet's turns must be 1 to 20, not 21"),
-    "none": ("throws = 0", "the sheet's throws must be 1 to 6, not 0"),
-    "rich": ("[faces.4]\nwealth = 9", "the sheet could bring a player 742 wealth, and 599 is"),
-    "digits": ("late = " + "9" * 5000, "the sheet cannot be read: a number has too many digits"),
+    "unknown": ("moon = 9", "the sheet, line 1: there is no entry 'moon'; there are grades, start"),
+    "slip": ("trows = 4", r"the sheet, line 1: there is no entry 'trows'; did you mean throws\?"),
+    "label": ("[cost]\nhut = 1", "the sheet, line 2: cost has no 'hut'; there are clothing, "),
+    "near": ("[cost]\nvila = 1", r"line 2: cost has no 'vila'; did you mean villa\?"),
+    "switch": ("combined = 1", "the sheet, line 1: combined must be true or false, not 1"),
+    "number": ("dice = [true, 3, 4, 5, 6]", "line 1: dice.I must be a whole number, not true"),
+    "turns": ("turns = 21", "the sheet, line 1: turns must be 1 to 20, not 21"),
+    "none": ("throws = 0", "the sheet, line 1: throws must be 1 to 6, not 0"),
+    "rich": ("[faces.4]\nwealth = 9", "line 1: faces could bring a player 742 wealth, and 599 is"),
+    "digits": (
+        "late = " + "9" * 5000,
+        "the sheet: it cannot be read: a number has too many digits",
+    ),
     "long": ("late = " + "9" * 300, "late must be 0 to 20, not a number as long as that"),
-    "depth": ("late = " + "[" * 900 + "]" * 900, "the sheet('s late must be|.*nested too deeply)"),
-    "deeper": ('{"late": ' + "[" * 90000, "the sheet cannot be read: it is nested too deeply"),
-    "nan": ("late = nan", "the sheet's late must be a whole number, not nan"),
-    "json nan": ('{"late": NaN}', "the sheet's late must be a whole number, not nan"),
-    "infinite": ("late = inf", "the sheet's late must be a whole number, not inf"),
-    "date": ("late = 1979-05-27", "the sheet's late must be a whole number, not datetime"),
-    "table": ("[late]\nx = 1", "the sheet's late must be a whole number, not a table"),
-    "length": ("dice = [1, 2]", "the sheet's dice has 5 numbers, not 2"),
-    "kind": ("late = 1.5", "the sheet's late must be a whole number, not 1.5"),
-    "truth": ("late = true", "the sheet's late must be a whole number, not true"),
-    "text": ("[cost]\nvilla = 'dear'", "the sheet's cost.villa must be a whole number"),
-    "high": ("[cost]\nvilla = 100", "the sheet's cost.villa must be 0 to 99, not 100"),
-    "low": ("dice = [0, 3, 4, 5, 6]", "the sheet's dice.I must be 1 to 6, not 0"),
-    "shape": ("dice = 3", "the sheet's dice must be a list or a table, not 3"),
-    "deep": ("[rewards.consul]\nIII = 4", "the sheet's rewards.consul.III must be a list or"),
-    "toml": ("late = x", "the sheet cannot be read: .*line 1"),
-    "json": ("{late", "the sheet cannot be read: .*line 1"),
-    "grades": ("grades = [40, 60, 70]", "the sheet's grades must not rise"),
+    "depth": ("late = " + "[" * 900 + "]" * 900, "the sheet(, line 1: late must|.* too deeply)"),
+    "deeper": ('{"late": ' + "[" * 90000, "the sheet: it cannot be read: it is nested too deeply"),
+    "nan": ("late = nan", "the sheet, line 1: late must be a whole number, not nan"),
+    "json nan": ('{"late": NaN}', "the sheet: late must be a whole number, not nan"),
+    "infinite": ("late = inf", "the sheet, line 1: late must be a whole number, not inf"),
+    "date": ("late = 1979-05-27", "line 1: late must be a whole number, not datetime"),
+    "table": ("[late]\nx = 1", "the sheet, line 1: late must be a whole number, not a table"),
+    "length": ("dice = [1, 2]", "the sheet, line 1: dice has 5 values, not 2"),
+    "kind": ("late = 1.5", "the sheet, line 1: late must be a whole number, not 1.5"),
+    "truth": ("late = true", "the sheet, line 1: late must be a whole number, not true"),
+    "text": ("[cost]\nvilla = 'dear'", "the sheet, line 2: cost.villa must be a whole number"),
+    "high": ("[cost]\nvilla = 100", "the sheet, line 2: cost.villa must be 0 to 99, not 100"),
+    "inline": ("cost = { silver = 1,\n", "the sheet: it cannot be read: .*line"),
+    "dotted": ("turns = 9\ncost.villa = 100", "line 2: cost.villa must be 0 to 99, not 100"),
+    "low": ("dice = [0, 3, 4, 5, 6]", "the sheet, line 1: dice.I must be 1 to 6, not 0"),
+    "shape": ("dice = 3", "the sheet, line 1: dice must be a list or a table, not 3"),
+    "deep": ("[rewards.consul]\nIII = 4", "line 2: rewards.consul.III must be a list or"),
+    "toml": ("late = x", "the sheet: it cannot be read: .*line 1"),
+    "json": ("{late", "the sheet: it cannot be read: .*line 1"),
+    "grades": ("grades = [40, 60, 70]", "the sheet, line 1: grades must not rise"),
+    "several": (
+        "trows = 4\n# throws\nlate = 99\n[cost]\nvila = 3\nvilla = 9\nsilver = 'x'",
+        r"the sheet has 4 mistakes: line 1: there is no entry 'trows'; did you mean throws\?; "
+        r"line 3: late must be 0 to 20, not 99; line 5: cost has no 'vila'; did you mean villa\?; "
+        r"line 7: cost.silver must be a whole number, not 'x'",
+    ),
 }
 
 
@@ -214,9 +228,8 @@ def test_1_1_ho_23_the_command_prints_the_sheet(capsys: pytest.CaptureFixture[st
     for words in (["sheet", "standard"], ["sheet", "honors"]):
         assert main(words) == 0
         assert capsys.readouterr().out == template()
-    for name, said in (("roma", "Roma has no settings file to edit"), ("", "name a game: honors")):
-        assert main(["sheet", *([name] if name else [])]) == 2
-        assert said in capsys.readouterr().err
+    assert main(["sheet"]) == 2
+    assert "name a game: " in capsys.readouterr().err
 
 
 def test_1_1_ho_29_the_stern_sheet_changes_only_reconstructed_numbers_within_their_bounds() -> None:
@@ -224,11 +237,11 @@ def test_1_1_ho_29_the_stern_sheet_changes_only_reconstructed_numbers_within_the
     for name, changes in SHEETS[STERN].items():
         entry = ENTRY_OF[name]
         assert entry.ruled, name
-        numbers = sheet_of({name: changes})[name]
+        numbers = SHEET.values(json.dumps({name: changes}))[name]
         for place in entry.places:
-            if numbers[place] != standard_at(entry, place):
+            if numbers[place] != entry.standard_at(place):
                 assert entry.ruled == "all" or OFFICES[place[0]] in entry.ruled
-                assert entry.low <= numbers[place] <= entry.high
+                assert entry.low <= int(numbers[place]) <= entry.high
     assert HONORS.start(1, {"sheet": "stern"}).state.tobytes() != HONORS.start(1).state.tobytes()
 
 
@@ -292,7 +305,7 @@ def refused_or_settled(text: str) -> None:
         said = str(refusal)
         assert said.startswith("the sheet")
         assert "\n" not in said
-        assert len(said) < 400
+        assert len(said) < 4000
         assert said.isprintable()
     else:
         assert settle(line) == line

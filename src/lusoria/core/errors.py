@@ -5,19 +5,19 @@ from __future__ import annotations
 from .seats import NOBODY
 from .text.words import plain
 
-LONGEST = 300
-"""Characters of a sentence that says what was wrong."""
-
 
 class LusoriaError(Exception):
     """Base of all errors a caller may want to catch."""
+
+    longest = 300
+    """Characters of the sentence at most."""
 
     def __init__(self, message: str, section: str = "") -> None:
         """Keep the sentence and the section of RULES.md it rests on.
 
         What it quotes may come from anywhere, so that it is made plain and short.
         """
-        sentence = plain(message, LONGEST)
+        sentence = plain(message, self.longest)
         super().__init__(f"{sentence} [{section}]" if section else sentence)
         self.section = section
 

@@ -481,6 +481,11 @@ class Game:
             for option in self.variants
         }
 
+    def stated(self, settled: Mapping[str, str]) -> dict[str, str]:
+        """Return the options that a match file states: quiet ones only if they are no default."""
+        usual = {option.name: option.values[0] for option in self.variants if option.quiet}
+        return {name: value for name, value in settled.items() if usual.get(name) != value}
+
     def restated(self, stated: Mapping[str, str]) -> dict[str, str]:
         """Return the options that a kept match states, with what older ones leave unstated."""
         older = {option.name: option.unstated for option in self.variants if option.unstated}

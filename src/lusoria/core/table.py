@@ -110,6 +110,8 @@ class Document(NamedTuple):
     """Write a settled text into the record of variants."""
     template: Callable[[str], str] | None = None
     """Write one of the variant's values as a whole document with comments, to start from."""
+    box: Any = None
+    """The ``core.box.Box`` that it is a document of, if it is one."""
 
 
 class NoVariants(Record):
@@ -131,6 +133,8 @@ class Variant(NamedTuple):
     """How to read what is none of the values; without it there is nothing else."""
     unstated: str = ""
     """What is meant where a match does not state it: it was written before there was a choice."""
+    quiet: bool = False
+    """Whether a match states it only where it is not the default."""
 
     def settled(self, value: str) -> str:
         """Return *value* as a match's header states it, or say why it will not do."""

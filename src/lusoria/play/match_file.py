@@ -40,7 +40,7 @@ def write_text(match: Match) -> str:
         f"game: {match.game.name}",
         f"rules: {match.game.version}",
         f"seats: {match.players}",
-        *(f"option {name}: {value}" for name, value in match.variants.items()),
+        *(f"option {name}: {text}" for name, text in match.game.stated(match.variants).items()),
         *(f"name {seat + 1}: {name}" for seat, name in enumerate(match.seated) if name),
         *(f"bot {seat + 1}: {bot}" for seat, bot in enumerate(match.bots) if bot),
     ]

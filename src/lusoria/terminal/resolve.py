@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..core.box import InvalidDocument
 from ..core.errors import LusoriaError
 from .console import out
 
@@ -45,6 +46,8 @@ def document_of(option: Variant, path: Path) -> str:
     text = text_of(path)
     try:
         return option.settled(text)
+    except InvalidDocument as error:
+        raise error.within(str(path)) from error
     except LusoriaError as error:
         raise LusoriaError(f"{path}: {error}") from error
 

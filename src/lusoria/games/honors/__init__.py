@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from ...core.metadata import Metadata
-from ...core.table import Document, Variant
-from .document import fill, settle, template
-from .sheet import SHEETS
-
-SHEET = Document(settle, fill, template)
+from ...core.table import Variant
+from .document import SHEET
 
 METADATA = Metadata(
     name="honors",
@@ -20,5 +17,7 @@ METADATA = Metadata(
     ),
     decisions=130,
     seats=(1, 2, 3, 4, 5, 6),
-    variants=(Variant("sheet", tuple(SHEETS), "the numbers of the record sheet", SHEET),),
+    variants=(
+        Variant("sheet", tuple(SHEET.named), "the numbers of the record sheet", SHEET.document),
+    ),
 )

@@ -29,7 +29,7 @@ def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
     values: dict[str, Any] = {
-        "options": {"sheet": document.written(table.sheet)},
+        "options": {"sheet": document.SHEET.written(table.sheet)},
         "stage": data.STAGES[table.stage],
         "turn": int(table.turn),
         "omen": int(table.omen),
@@ -142,9 +142,8 @@ def dice_seats(bits: int) -> list[int | str]:
 def restore(values: Mapping[str, Any], state: State) -> None:
     """Fill a record of zeros from a position; errors name the field."""
     reader, table = Reader(values), state.table
-    document.fill(
-        table, document.settle(str(reader.within("options", {}).value("sheet", sheet.PLAIN)))
-    )
+    text = str(reader.within("options", {}).value("sheet", sheet.PLAIN))
+    document.SHEET.fill(table, document.SHEET.settle(text))
     seats = reader.sequence("seats")
     if not 1 <= len(seats) <= data.SEATS:
         raise InvalidPosition(f"seats must have 1 to {data.SEATS} entries, not {len(seats)}")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final
 
+from ...core.box import ALL, Entry
 from ...core.record import Int8, Int8s, Int16, Int16s, Record
 from . import data
 
@@ -12,9 +12,6 @@ PLAIN: Final = "standard"
 """What the standard sheet is called."""
 STERN: Final = "stern"
 """What the sheet for seasoned players is called."""
-
-Axes: TypeAlias = tuple[tuple[str, ...], ...]
-Place: TypeAlias = tuple[int, ...]
 
 
 class Sheet(Record):
@@ -52,40 +49,6 @@ class Sheet(Record):
     extort_infamy: Annotated[Int8s, len(data.CHALLENGES)]
 
 
-class Entry(NamedTuple):
-    """One entry of the sheet: its axes, its bounds, its standard numbers."""
-
-    name: str
-    axes: Axes
-    low: int
-    high: int
-    standard: Any
-    meaning: str
-    ruled: str = ""
-    """Which of its numbers are reconstructed, since the pictures of the sheet are lost."""
-
-    @property
-    def is_switch(self) -> bool:
-        """Whether it is true or false, not a number."""
-        return isinstance(self.standard, bool)
-
-    @property
-    def places(self) -> Iterator[Place]:
-        """Every place of the entry, in order."""
-        return places_in(self.axes)
-
-
-def places_in(axes: Axes) -> Iterator[Place]:
-    """Every place along some axes, in order."""
-    if not axes:
-        yield ()
-        return
-    for at in range(len(axes[0])):
-        for rest in places_in(axes[1:]):
-            yield (at, *rest)
-
-
-ALL: Final = "all"
 FACE_NAMES: Final = tuple(str(face) for face in range(1, data.FACES + 1))
 
 STANDARD: Final = (
@@ -199,16 +162,6 @@ SHEETS: Final[dict[str, dict[str, Any]]] = {
     },
 }
 """Sheets with a name, by what they change; all that the stern one changes is reconstructed."""
-
-ENTRY_OF: Final = {entry.name: entry for entry in STANDARD}
-
-
-def standard_at(entry: Entry, place: Place) -> int:
-    """Return a standard number."""
-    number = entry.standard
-    for at in place:
-        number = number[at]
-    return int(number)
 
 
 def wealth_a_turn(sheet: Any) -> int:
