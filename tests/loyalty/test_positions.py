@@ -124,7 +124,7 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "chapter": (position(chapter="phase 1"), "chapter: stage action does not belong there"),
     "mark": (position(mark=1), "mark: stage action does not go with it"),
     "actor": (position(actor=2), "actor: only the player on turn decides"),
-    "follows himself": (pending("follow"), "actor: nobody follows himself"),
+    "follows himself": (pending("follow"), "actor: players cannot follow themselves"),
     "check": (position(stage="check", chapter="phase 1"), "seats[0].dice: one or two dice"),
     "no deed": (pending("column"), "pending.deed: stage column does not go with it"),
     "wrong deed": (pending("column", deed="Juno main"), "pending.deed: that action never leads"),

@@ -34,7 +34,7 @@ QUOTES: Final = "\"'"
 
 
 class Mind(Protocol):
-    """Whoever decides for a seat without being a person."""
+    """A bot: it decides for a seat."""
 
     def choose(self, view: Any, actions: Any) -> int:
         """Return one of *actions*, from what the seat may know."""
@@ -231,7 +231,7 @@ def dismiss(
 ) -> None:
     """Let bots go; programs are told what the game came to, and ended.
 
-    Whoever breaks that off, or is in a hurry, waits for none of them; none is left behind.
+    If interrupted, or in a hurry, it waits for none of them; none is left behind.
     """
     broken: BaseException | None = None
     for mind in minds:

@@ -106,7 +106,7 @@ class Network:
     """A player that is shown its view and its legal actions, and may look one action ahead.
 
     Then each action is tried in some games that it imagines, the same ones with the same luck for
-    all of them, and the network says what whoever is asked next may hope for.  It may also play on
+    all of them, and the network says what the next player to act may expect.  It may also play on
     from the actions that are still promising.
     """
 

@@ -92,7 +92,7 @@ class SearchBot:
         self.look = game.search_settings.at(seats)
         self.rule = game.bound(search.explore, **search.ways(self.look))
         self.habit = Bot(game, game.bot, seed, index) if self.look.prior_weight else None
-        """Whoever says what the game's quick bot would do."""
+        """An object that says what the game's quick bot would do."""
         self.threads: ThreadPoolExecutor | None = None
         self.benches = [self.workspace() for _ in range(budget.threads)]
         self.opponents = (

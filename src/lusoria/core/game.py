@@ -213,7 +213,7 @@ class Game:
     """What the game is about and who wins, in two lines, for those who have never played."""
     narrate: Callable[..., str]
     """Tell an action as an event: ``narrate(before, seat, action, after, names)``, from the views
-    of one viewer before and after and the action as he learns it.  Several lines are several
+    of one viewer before and after and the action as they learn it.  Several lines are several
     events, one that ends in a colon is a heading, an empty text is untold."""
     board: Callable[..., Any]
     """Draw a view: ``board(view, actions, narrow, names, news)``.  Elements carry the numbers of

@@ -160,7 +160,7 @@ def folded(content: str, width: float, size: float) -> list[str]:
 
 @once(SOME)
 def broken(content: str, width: float, size: float) -> tuple[str, ...]:
-    """Break text as ``folded`` gives it to whoever wants a list of his own."""
+    """Break text as ``folded`` does, into a list of your own."""
     lines: list[list[str]] = [[]]
     filled, space = 0.0, extent(" ", size)
     for word in content.split():

@@ -121,7 +121,7 @@ def layer(name: str, markup: str) -> str:
 class Picture:
     """A drawing in layers, which scales to the space it is given.
 
-    Whoever keeps a picture on a page and sends only the layers that have changed also sends
+    A page that keeps a picture and receives only the layers that have changed also needs
     ``frame`` and sets ``viewBox`` to it: a game's layers and their names stay the same from one
     moment to the next, its height does not.
     """

@@ -135,7 +135,7 @@ class Lineup:
         return {seat: self.mind(one, seat, number) for seat, one in drawn.items()}
 
     def mind(self, opponent: Opponent, seat: int, number: int) -> Mind:
-        """Return whoever decides for a seat; a program is greeted."""
+        """Return the bot that decides for a seat; a program is greeted."""
         self.check(opponent)
         if not isinstance(opponent, str):
             return FunctionBot(self.game, opponent)

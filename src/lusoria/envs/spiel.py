@@ -88,7 +88,7 @@ class Moment:
         return int(rule(self.state, self.seats, stream_of(0), self.scratch.room))
 
     def apply(self, action: int) -> None:
-        """Take an action of whoever acts."""
+        """Take an action of the acting player."""
         self.memory = self.memory.after(self.state, self.actor, action)
         self.state = self.memory.following()
         self.actor = NOBODY if self.memory.length >= LONGEST else self.asked()
@@ -244,7 +244,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
-        """Return whoever tells what players know."""
+        """Return the observer, which says what players know."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return TableObserver(self.game, kind, params)
 

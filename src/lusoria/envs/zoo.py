@@ -149,7 +149,7 @@ class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
         limit: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        """Sit everybody down; whoever takes an action that is not open loses, or it raises."""
+        """Seat everybody; an agent that takes an illegal action loses, or it raises."""
         TableEnv.__init__(self, game, players, variants, limit, render_mode)
         self.illegal = one_of(illegal, ILLEGAL, "illegal")
 

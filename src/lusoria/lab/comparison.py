@@ -182,7 +182,7 @@ class BotSeats:
 
 
 def seats_for(bots: Sequence[str | Policy]) -> tuple[list[str], BotSeats]:
-    """Return the names of bots, and whoever seats them: a function goes by a name of its own."""
+    """Return the names of bots, and what seats them: a function goes by a name of its own."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise InvalidOption(f"bots is a list of names and functions, not {brief(bots)}")
     functions: dict[str, Policy] = {}

@@ -55,7 +55,7 @@ CHOICE: Final = np.int64
 
 
 class Engine(Protocol):
-    """Whoever keeps the games of a batch and plays them: a CPU or a GPU."""
+    """What keeps the games of a batch and plays them: a CPU or a GPU."""
 
     rows: Rows
     """What the lanes show, ready to be handed out."""
@@ -127,7 +127,7 @@ class Lanes:
         return device
 
     def made(self, setting: Setting) -> Engine:
-        """Return whoever plays."""
+        """Return what plays the games."""
         if self.device == "cpu":
             if self.bytes > all_memory():
                 raise MemoryError

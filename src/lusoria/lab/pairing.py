@@ -27,7 +27,7 @@ WORDS: Final = 200
 
 
 class BotFactory(Protocol):
-    """Whoever seats bots: ``mind_of``, or something else in its place."""
+    """What seats bots: ``mind_of``, or something else in its place."""
 
     def __call__(self, name: str, game: Game, seats: int, seed: int, index: int) -> Mind:
         """Return the bot called *name*, with chance of its own."""

@@ -75,7 +75,7 @@ def count_ways(ways: Ways, seats: int, depth: int) -> int:
 
 @template
 def list_ways(ways: Ways, level: int, seats: int) -> None:
-    """List, for the state of a level, whoever may act with whatever he may do."""
+    """List, for the state of a level, who may act, with their legal actions."""
     state, movers, actions = ways.stack[level], ways.movers[level], ways.actions[level]
     actor = acting(state)
     count = 0

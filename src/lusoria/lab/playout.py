@@ -135,7 +135,7 @@ def carry_on(
     seat_bots: SeatBots,
     tally: Tally,
 ) -> None:
-    """Let whoever sits there play on; ``bind`` puts one of the two below in its place."""
+    """Let the bot of the seat play on; ``bind`` puts one of the two below in its place."""
     raise NotImplementedError
 
 
@@ -218,7 +218,7 @@ def fold(digest: int, move: int) -> int:
 
 @template
 def decide(state: State, seat: int, count: int, scratch: PlayerScratch | ChanceScratch) -> int:
-    """Ask whoever sits there; ``bind`` puts one of the two below in its place."""
+    """Ask the bot of the seat; ``bind`` puts one of the two below in its place."""
     raise NotImplementedError
 
 

@@ -291,7 +291,7 @@ def seats(facts: Mapping[str, Any]) -> str:
         )
     return section(
         "Seats",
-        "The share of victories by seat, and of whoever had the first turn; the dashed line is "
+        "The share of victories by seat, and of the first player; the dashed line is "
         "where all are equal.",
         f'<div class="rows">{"".join(lines)}</div>',
     )

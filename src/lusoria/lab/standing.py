@@ -119,7 +119,7 @@ class Standing:
         ]
 
     def by_seat(self) -> list[dict[str, Any] | None]:
-        """Return the share of victories of each seat, whoever sat there."""
+        """Return each seat's share of victories, over all bots."""
         found: list[dict[str, Any] | None] = []
         for seat in range(self.seats):
             rounds: dict[int, list[float]] = defaultdict(list)
@@ -129,7 +129,7 @@ class Standing:
         return found
 
     def by_beginner(self) -> dict[str, Any] | None:
-        """Return the share of victories of whoever began, where somebody does."""
+        """Return the first player's share of victories, in games that have one."""
         rounds: dict[int, list[float]] = defaultdict(list)
         for pairing in self.pairings:
             if pairing.began != NOBODY and self.seats > 1:
@@ -156,7 +156,7 @@ class Standing:
 
 
 def contests_of(pairings: Iterable[Pairing], rivals: int = 1) -> Iterator[Contest]:
-    """Return who met whom; those who play alone meet whoever had the same luck.
+    """Return who met whom; bots that play alone meet those that had the same luck.
 
     Where so many *rivals* play alone a round counts when all of them have played it.
     """

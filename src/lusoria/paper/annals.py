@@ -1,7 +1,7 @@
 """The annals of a match: its ages, what all saw, everybody's own story, what can be counted.
 
-One pass over the log tells every entry through the eyes of whoever acted; whoever is named in it is
-told as well, through his own.  What was written from one to another stays between them.
+One pass over the log tells every entry as the actor saw it; people named in it are
+told as they saw it.  What was written from one to another stays between them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Line(NamedTuple):
     person: str
     notation: str
     words: str
-    """What whoever acted was told; words between two people are left out."""
+    """What the actor was told; words between two people are left out."""
     standing: bool
     """Whether it has not been taken back."""
 
@@ -59,7 +59,7 @@ class Told(NamedTuple):
     age: str
     text: str
     own: bool
-    """Whether it was his own act."""
+    """Whether it was the reader's own act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Story:
 
     seat: int
     name: str
-    """The role, or whoever sat there where roles have no names."""
+    """The role, or the player where roles have no names."""
     people: tuple[str, ...]
     """The persons who played it, in their order."""
     told: tuple[Told, ...]
@@ -286,7 +286,7 @@ class Annalist:
         return self.game.describe(seen, entry.action, self.match.names_at(at, entry.seat))
 
     def _concern(self, at: int, entry: Entry, told: list[str], before: Any, note: str) -> None:
-        """Write an act into the stories of whoever did it and of those named in it."""
+        """Write an act into the stories of its actor and of those named in it."""
         if self._idle(entry):
             return
         if entry.seat >= 0:
@@ -355,7 +355,7 @@ class Annalist:
         }
 
     def name_of(self, seat: int) -> str:
-        """Return what a seat is called in a heading: its role, or whoever sits there."""
+        """Return what a seat is called in a heading: its role, or its player."""
         role = self.match.role(seat)
         if role.isdigit():
             return self.match.names_for(NOBODY).shown(seat)

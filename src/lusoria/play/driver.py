@@ -1,6 +1,6 @@
 """What moves a match on: chance, and the bots at its seats.
 
-Whoever shows a match - a terminal, a page, a recording - asks the driver to take steps until a
+A terminal, a page or a recording that shows a match asks the driver to take steps until a
 person must decide.  Where anyone may act the game says whom to ask, by a stream of its own.
 """
 

@@ -108,7 +108,7 @@ class Review(NamedTuple):
 
 
 class Reviewer:
-    """Judges a match piece by piece, so that whoever lets it work may do other things between."""
+    """Judges a match piece by piece, so that the caller can do other things between."""
 
     def __init__(
         self,

@@ -85,7 +85,7 @@ def each_its_own(named: Mapping[str, Path]) -> None:
 
 
 def workers_of(options: Namespace, arena: Arena) -> Play:
-    """Return whoever plays: so many processes of this machine, or a cluster."""
+    """Return the workers that play: processes of this machine, or a cluster."""
     if options.cluster is None:
         return partial(arena.run, options.threads)
     from ..lab.cluster import Cluster
@@ -114,7 +114,7 @@ def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[
 
 
 def check_workers(options: Namespace, plan: ArenaPlan) -> None:
-    """See to it that whoever plays can play with all bots, before anything is written."""
+    """Check that the workers can play with all bots, before anything is written."""
     if options.cluster is not None:
         from ..lab.cluster import check_bots
 
@@ -188,7 +188,7 @@ def hold(
 ) -> int:
     """Play what is open, then tell what all games came to; return the exit code.
 
-    Whoever breaks it off is told what there is until then, and how to go on.
+    An interrupted arena prints what there is so far, and how to go on.
     """
     broken = False
     try:

@@ -168,7 +168,7 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
 
 
 def source(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Iterator[Sums]:
-    """Return whoever plays: a cluster, a GPU, or this machine; it is ready to begin."""
+    """Return the workers that play, ready to begin: a cluster, a GPU, or this machine."""
     if options.cluster is not None:
         from ..lab.cluster import Cluster
 

@@ -150,7 +150,7 @@ def refusal_page(request: Request[Any, Any, Any], status: int) -> bytes:
 
 @lru_cache(maxsize=32)
 def printed_refusal(language: str, theme: Theme, status: int) -> bytes:
-    """Print such a page once: whoever asks for too much is not printed for each time."""
+    """Log such a page once, not for every request over the limit."""
     return error_page.page(Reader(language=language, theme=theme), status).encode()
 
 

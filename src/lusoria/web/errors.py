@@ -1,4 +1,4 @@
-"""What a visitor may be told instead of what he asked for."""
+"""Error pages: what a visitor is told instead of what they asked for."""
 
 from __future__ import annotations
 

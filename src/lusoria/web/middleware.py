@@ -87,7 +87,7 @@ def cookie(request: Request[Any, Any, Any], key: str, value: str) -> Cookie:
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Return the language that a visitor has chosen, or his browser for him."""
+    """Return the language that a visitor has chosen, or else their browser's."""
     language = connection.cookies.get("language", "")
     if language in LANGUAGES:
         return language
@@ -119,7 +119,7 @@ def cost_of(path: str) -> float:
 
 
 def neighbourhood(address: str) -> str:
-    """Return what counts as one address: of the newer kind a visitor has as many as he likes."""
+    """Return what counts as one address: a visitor may have any number of IPv6 addresses."""
     return ":".join(address.split(":")[:4]) if address.count(":") > 3 else address
 
 

@@ -22,7 +22,7 @@ class Readiness:
         self.changed = changed
         self.progress = {name: 1.0 if ready or name not in BUILT_IN else 0.0 for name in names()}
         self.wanted: list[str] = []
-        """Games that somebody waits for, whoever came first first."""
+        """Games that somebody waits for, the first request first."""
 
     def ready(self, name: str) -> bool:
         """Whether a game can be played."""

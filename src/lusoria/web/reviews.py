@@ -22,7 +22,7 @@ from .live.live_table import LiveTable
 
 T = TypeVar("T")
 WAITING: Final = 40
-"""Matches that may wait for their review; whoever comes after them asks again."""
+"""Matches that may wait for their review; later requests have to ask again."""
 REVIEWS: Final = "reviews"
 """All reviews together count as one address: hints and they take turns."""
 KEPT: Final = 100

@@ -253,7 +253,7 @@ def show(pages: list[str]) -> None:
 
 
 def say(*lines: str) -> None:
-    """Tell whoever started it."""
+    """Tell the person who started it."""
     for line in lines:
         sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

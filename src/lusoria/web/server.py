@@ -201,7 +201,7 @@ class Server:
                 await self._close(live_table)
 
     async def _close(self, live_table: LiveTable) -> None:
-        """Close a table; whoever comes back opens it again."""
+        """Close a table; the next visitor opens it again."""
         await self.minds.leave(live_table)
         self.live_tables.pop(live_table.id, None)
 

@@ -17,7 +17,7 @@ from numba.core.codegen import JITCodeLibrary
 from .compile_errors import ExplainingCompiler, NotingCompiler
 
 SHARED = "linkonce_odr"
-"""Code that several libraries may have; whoever does not need it drops it."""
+"""Code that several libraries may have; one that does not need it drops it."""
 
 
 class DeferredCode(JITCodeLibrary):  # type: ignore[misc]
@@ -25,7 +25,7 @@ class DeferredCode(JITCodeLibrary):  # type: ignore[misc]
 
     @property
     def codegen(self) -> Any:
-        """Whoever would load the code: nobody does."""
+        """What would load the code: nothing does."""
         return NullEngine()
 
     def finalize(self) -> None:
@@ -66,7 +66,7 @@ class LinkedCode(JITCodeLibrary):  # type: ignore[misc]
 def with_callees(libraries: Iterable[Any]) -> list[Any]:
     """Return libraries and, of drafts, all that they call, each once and after all its callers.
 
-    The linker drops shared code that nothing has asked for yet: whoever asks must come first.
+    The linker drops shared code that nothing has asked for yet: callers must come first.
     """
     ordered: dict[Any, None] = {}
 

@@ -10,7 +10,7 @@ Measures = dict[str, dict[str, float]]
 
 
 class Annalist(NamedTuple):
-    """What a game says to whoever writes its annals."""
+    """What a game says to the writer of its annals."""
 
     age: Callable[[Any], str]
     """Name the part of the game a spectator's view belongs to: a season, a round."""

@@ -1,4 +1,4 @@
-"""What a live game tells whoever runs a room of it: whom people may be, and who holds what."""
+"""What a live game tells the teacher: which roles there are, and who holds what."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Preset(NamedTuple):
     lengths: Mapping[str, int]
     """Seconds of every kind of season."""
     opening: tuple[str, ...] = ()
-    """Acts of whoever runs the room with which it begins, in the notation."""
+    """The teacher's opening acts, in the notation."""
     lean: bool = False
     """Whether deeds that a short lesson has no time for are left out."""
     deaths: bool = False
@@ -78,7 +78,7 @@ class Hosting(NamedTuple):
     option: str
     """The option that says who is in the room."""
     judge: Callable[[Sequence[str]], int]
-    """Name the seat of whoever runs the room, by the words of all seats; -1 if there is none."""
+    """Return the teacher's seat, from the words of all seats; -1 if there is none."""
     parts: Callable[[], tuple[Part, ...]]
     """List every role that a room may have."""
     planned: Callable[[int], Cast]
@@ -96,13 +96,13 @@ class Hosting(NamedTuple):
     holders: Callable[[Any], list[int]]
     """Say who holds each seat of a state: NOBODYS, PERSONS or BOTS."""
     hand_over: Callable[[Any, int, int], int]
-    """Return the action by which whoever runs the room lets another kind hold a seat."""
+    """Return the action by which the teacher lets another kind hold a seat."""
     may_exchange: Callable[[int], bool]
     """Whether an action may let people change roles: it is worth a look at the state before."""
     exchanged: Callable[[Any, int], tuple[int, int] | None]
     """Say which two seats' people change roles by an action: ``exchanged(before, action)``."""
     meanings: Mapping[str, Mapping[str, str]]
-    """What each value of an option means, for whoever chooses."""
+    """What each value of an option means."""
     signs: Mapping[str, str]
     """Paths in a box from -10 to 10, drawn as lines, by words of plain values: goods, chapters."""
     faces: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""What a live game tells whoever runs it while it runs: its seasons, and what has to be decided."""
+"""What a live game tells the teacher while it runs: its seasons, and what has to be decided."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Season(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """What whoever runs the room may decide about a matter."""
+    """What the teacher may decide about a matter."""
 
     label: str
     actions: tuple[int, ...]
@@ -55,7 +55,7 @@ class Shortcut(NamedTuple):
 
     label: str
     actions: tuple[int, ...]
-    """Actions of whoever runs the room that leave out what lies between."""
+    """Actions of the teacher that leave out what lies between."""
     step: int
     """The season to which it leads."""
 
@@ -89,4 +89,4 @@ class Running(NamedTuple):
     letter: Callable[[int], str]
     """Return the word of the role to whom an action writes a letter, or nothing."""
     injects: Callable[[], tuple[Inject, ...]]
-    """List what may be told in each season, for whoever wants no words of his own."""
+    """List announcements for each season, for a teacher who writes none."""

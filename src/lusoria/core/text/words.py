@@ -101,7 +101,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Oneself(Person):
-    """Somebody who does something to himself: Livia takes herself, you move your own death."""
+    """A reflexive sentence: Livia takes herself, you move your own death."""
 
     def __str__(self) -> str:
         """Stand for the person."""

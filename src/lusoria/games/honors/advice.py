@@ -1,4 +1,4 @@
-"""What a seasoned player thinks of a position of Path of Honors, and what he does at once."""
+"""What a seasoned player thinks of a position of Path of Honors, and what they do at once."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def table_of_odds() -> NDArray[np.float32]:
 
 
 ODDS: Final = table_of_odds()
-"""How likely a candidate wins, by his dice, the other's, and the votes he has more."""
+"""How likely a candidate wins, by both sides' dice and the lead in votes."""
 
 
 @rule
@@ -70,7 +70,7 @@ def contenders(table: Table, seat: int, office: int) -> int:
 def chance_to_win(
     table: Table, office: int, dice: int, added: int, others: int, weights: Weights
 ) -> float:
-    """How likely an office is won: against the rival, or whoever of the *others* runs, too."""
+    """How likely an office is won: against the rival, and those of the *others* who run."""
     alone = odds(dice, int(table.sheet.rival_dice[office]), added)
     if others == 0:
         return alone

@@ -179,7 +179,7 @@ def spending_faults(table: Table) -> Iterator[str]:
 
 
 def election_faults(state: State) -> Iterator[str]:
-    """Those are asked who may run, and each decided what he may [6.2]."""
+    """Only players who may run are asked, and each decided what they may [6.2]."""
     table = state.table
     if table.stage != data.ELECTION_STAGE:
         if table.asked or table.decided:
@@ -211,7 +211,7 @@ def poll_faults(table: Table) -> Iterator[str]:
         if (int(table.contest) >> seat) & 1 and table.ran[seat] != table.office:
             yield f"poll.contest: seat {seat + 1} does not run for it"
     if not (int(table.contest) >> int(table.voter)) & 1:
-        yield "poll.voter: he is not in the contest"
+        yield "poll.voter: they are not in the contest"
     most = table.sheet.rival_dice[table.office]
     if table.voter != data.RIVAL:
         most = table.ballots[table.voter]

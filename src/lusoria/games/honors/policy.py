@@ -276,5 +276,5 @@ def extortion(table: Table, weights: Weights) -> int:
 
 @rule
 def spends(table: Table, seat: int, weights: Weights) -> bool:
-    """Whether an aedile spends on games and grain all he may [3.3]."""
+    """Whether an aedile spends all they may on games and grain [3.3]."""
     return weights.wealth < 1.0 or table.wealth[seat] > room_of(table, seat)

@@ -50,7 +50,7 @@ def position(state: State) -> dict[str, Any]:
 
 
 def seat_values(state: State, seat: int) -> dict[str, Any]:
-    """Write a player's sheet, and his last or his secret candidacy."""
+    """Write a player's sheet, and their last or secret candidacy."""
     table = state.table
     values: dict[str, Any] = {field: int(getattr(table, field)[seat]) for field in SEAT_FIELDS}
     values["skills"] = {

@@ -38,7 +38,7 @@ class Table(Record):
     rivals: Annotated[Int16s, len(data.OFFICES)]
     """Votes of the rival in each of the latest elections; 0 where he did not stand."""
     backing: Annotated[Int16s, data.SEATS]
-    """Votes that each candidate adds to his dice: bribe, skills, omen."""
+    """Votes that each candidate adds to their dice: bribe, skills, omen."""
     bribes: Annotated[Int16s, data.SEATS]
     """Wealth each seat spent on the latest elections."""
     capital: Int16
@@ -94,7 +94,7 @@ class Table(Record):
     voter: Int8
     """Who throws vote dice, or NONE."""
     ballot: Int8
-    """Vote dice he has still to throw."""
+    """Vote dice still to throw."""
     ending: Int8
     """How the game ended, or ONGOING."""
 

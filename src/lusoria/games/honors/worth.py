@@ -82,7 +82,7 @@ class Weights(NamedTuple):
     contest: float = 0.5
     """How likely another player runs for the same office."""
     purse: float = 0.4
-    """The share of his wealth that such a player bribes with."""
+    """The share of their wealth that such a player bribes with."""
 
 
 WEIGHTS: Final = Weights()

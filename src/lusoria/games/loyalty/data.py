@@ -36,7 +36,7 @@ EXIT: Final = -2
 
 CATEGORIES: Final = ("reign", "underworld", "war", "wealth", "mysticism")
 OF_CATEGORY: Final = 6
-"""Gods in each category; a god's category is his number divided by this."""
+"""Gods in each category; a god's category is its number divided by this."""
 
 
 class God(NamedTuple):
@@ -102,7 +102,7 @@ GODS: Final = (
     God("Diana", Deed(verbs.TAKE_DIE, price=1), Deed(verbs.TAKE_DIE, price=2)),
     God("Ceres", Deed(verbs.GAIN, coins=2), Deed(verbs.GAIN, coins=1)),
 )
-"""Every god, category by category; a god's number is his place here."""
+"""Every god, category by category; a god's number is its place here."""
 
 NAMES: Final = tuple(god.name for god in GODS)
 ALL_GODS: Final = len(GODS)

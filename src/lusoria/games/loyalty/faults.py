@@ -126,7 +126,7 @@ def stage_faults(table: Table) -> Iterator[str]:
     elif table.mark == data.NONE and table.actor != table.turn and table.stage != data.OVER:
         yield "actor: only the player on turn decides while no column is marked"
     if table.stage == data.FOLLOW_STAGE and table.actor == table.turn:
-        yield "actor: nobody follows himself"
+        yield "actor: players cannot follow themselves"
     elif table.stage == data.FOLLOW_STAGE and not table.ways:
         yield "actor: that seat cannot follow"
     if table.stage == data.CHECK and not 0 < table.pool[table.turn] < 3:

@@ -306,7 +306,7 @@ VISIBLE: Final[Visible] = {
             *("table.guests", "table.roles", "table.prices", "table.judged", "table.judge"),
             *("table.caedes_quorum", "table.post", "table.plan", "table.seat_at"),
         ),
-        Silent("it belongs to the table; whoever is brought in is told"),
+        Silent("it belongs to the table; a role brought in is told"),
     ),
     "table.chronicle": Silent("a sum of what was told when it happened"),
     "table.wager": Silent("the dice of a game of chance and who wins are told"),

@@ -93,7 +93,7 @@ def remove_seen(state: State, title: int) -> None:
 
 @rule
 def copy_own(view: View, state: State, seat: int) -> None:
-    """Put down what the viewer knows of himself."""
+    """Write what the viewer knows of their own area."""
     for title in range(data.TITLES):
         state.hands[seat, title] = view.hand[title]
         state.known[seat, title] = view.known[seat, title]
@@ -183,7 +183,7 @@ def pick_from(stream: Stream, state: State, seat: int) -> int:
 def disclose(view: View, views: Sequence[View]) -> View:
     """Turn all hands up: what others hold is as known as what the viewer has seen of it [8.2].
 
-    A spectator sees the first hand where a player sees his own.
+    A spectator sees the first hand where a player sees their own.
     """
     shown: View = copy_of(view)
     for seat, own in enumerate(views):
@@ -200,5 +200,5 @@ def disclose(view: View, views: Sequence[View]) -> View:
 
 
 def sight(view: View) -> Int8s:
-    """Say how much of the pile is seen: whoever looks through it learns what is not there [8.2]."""
+    """Say how much of the pile is seen: looking through it shows what is not there [8.2]."""
     return view.pile

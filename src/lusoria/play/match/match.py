@@ -456,7 +456,7 @@ class Match:
         return unavailable(self, self.known(seat))
 
     def rest(self) -> None:
-        """Forget what was told and shown; whoever asks again waits until it is found again."""
+        """Clear what was told and drawn; the next caller waits until it is made again."""
         self.rendered.rest()
         self._state_cache.rest()
 

@@ -1,4 +1,4 @@
-"""A match as one viewer has lived it: what was done, as far as he may know, told in sentences."""
+"""A match as one viewer has lived it: what was done, as far as they may know, told in sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ not."""
 
 
 NOT_NARRATED: Final = -1
-"""What nobody learns: where it stands everybody has to look for himself."""
+"""What nobody is told: where it stands every viewer has to be shown anew."""
 
 
 class Event(NamedTuple):
@@ -46,8 +46,8 @@ class Hearsay(NamedTuple):
 class Narration:
     """The events of a match for one viewer; it grows when the match has grown.
 
-    All of it follows from the viewer's views and from actions as he learns them, so that nothing
-    he may not know can be in it.
+    All of it follows from the viewer's views and from actions as they learn them, so that nothing
+    they may not know can be in it.
     """
 
     def __init__(self, match: Match, viewer: int, start: int = 0) -> None:
@@ -230,7 +230,7 @@ class Narration:
 
 
 def act_events(at: int, entry: Entry, learned: int, text: str) -> list[Event]:
-    """Tell an act, with the words beside it to whoever knows all of it."""
+    """Tell an act, with the words beside it to viewers who know all of it."""
     if entry.note and learned == entry.action:
         text = f"{text} - {entry.note}".strip(" -")
     return lines_of(at, entry.seat, text)

@@ -1,4 +1,4 @@
-"""What somebody could do next if he did something: for offers that are put together in steps.
+"""Preview the actions that become legal after a partial offer.
 
 The game itself is not asked but one that it may be, imagined from what the seat knows: so nothing
 is found out by trying.

@@ -35,7 +35,7 @@ class RenderedCache(OneThread):
         self.rest()
 
     def rest(self) -> None:
-        """Forget what was told and shown; whoever asks again waits until it is found again."""
+        """Clear what was told and drawn; the next caller waits until it is made again."""
         self.narrations: dict[int, Narration] = {}
         self.view_diffs: dict[tuple[int, Read], ViewDiff] = {}
         self.highlights: Highlights | None = None
@@ -64,7 +64,7 @@ class Rendered:
         return self.cache.narrations
 
     def rest(self) -> None:
-        """Forget what was told and shown; whoever asks again waits until it is found again."""
+        """Clear what was told and drawn; the next caller waits until it is made again."""
         self.cache.rest()
 
     def whole_narration(self, viewer: int) -> Narration:
@@ -97,7 +97,7 @@ class Rendered:
         entry = match.entries[at]
         if known is None or known.entry is not entry:
             if at < len(match.entries) - LATELY:
-                return None  # one who was away looks for himself: nobody else asks any more
+                return None  # a viewer who was away is shown everything: nobody else asks for this
             known = self.cache.heard_of[at] = self._overheard(at, entry)
             if len(self.cache.heard_of) > LONG:
                 del self.cache.heard_of[next(iter(self.cache.heard_of))]

@@ -43,7 +43,7 @@ class SeatNames:
             self.since.append((number, self._titled()))
 
     def title(self, seat: int) -> str:
-        """Return a seat's own name: the role's, or that of whoever sits there."""
+        """Return a seat's own name: the role's, or the player's."""
         role = self.roles[seat]
         return role if not role.isdigit() else self.names[seat] or f"seat {role}"
 

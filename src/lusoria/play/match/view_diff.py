@@ -1,8 +1,8 @@
 """What one seat may know, as plain values that are sent only when they change.
 
-A view diff is a function of the viewer's view, of his options and of the names: parts by name, each
-ready for JSON.  For every part it is known after how many entries it changed last, so that whoever
-has seen a revision is sent what is newer, and whoever has seen none is sent everything.
+A view diff is a function of the viewer's view, options and names: parts by name, each
+ready for JSON.  For every part it is known after how many entries it changed last, so that a client
+that has seen a revision is sent what is newer, and one that has seen none is sent everything.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OFFERS: Final = "offers"
 BARRED: Final = "barred"
 """The part that says why some of these actions are refused, by action."""
 NEVER: Final = -1
-"""The revision of whoever has seen nothing."""
+"""The revision of a client that has seen nothing."""
 MISSING: Final = object()
 
 

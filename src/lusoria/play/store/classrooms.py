@@ -97,7 +97,7 @@ class ClassroomRecord:
     lock: str = ""
     settings: Settings = Settings()
     clock: dict[str, Any] = field(default_factory=dict)
-    """The season's clock; whoever keeps it says what stands in it."""
+    """The season's clock; its owner says what stands in it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +162,7 @@ class ClassroomStore:
     def join(
         self, table: str, name: str, seat: int | None, state: str, digest: str
     ) -> Future[Participant]:
-        """Keep somebody new, with the ticket of his device."""
+        """Store a new person, with the ticket of their device."""
 
         def work(db: Connection) -> Participant:
             highest = select(func.max(PEOPLE.c.id)).where(PEOPLE.c.table == table)
@@ -217,7 +217,7 @@ class ClassroomStore:
         return self.store.writer.submit(work)
 
     def remove(self, table: str, person: int) -> Future[None]:
-        """Forget somebody, with every ticket of his."""
+        """Delete a person, with all their tickets."""
 
         def work(db: Connection) -> None:
             db.execute(delete(PEOPLE).where(PEOPLE.c.table == table, PEOPLE.c.id == person))

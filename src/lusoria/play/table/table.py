@@ -1,7 +1,7 @@
 """A match with people around it: seats, dice, a clock, votes.
 
 A table judges what is wished on a copy of its match, and returns that copy with the entries that
-follow; whoever keeps the table makes them durable first and only then lets it adopt the copy.  So
+follow; the table's owner makes them durable first and only then lets it adopt the copy.  So
 every rule is applied once, and nothing else changes a match.
 """
 
@@ -47,7 +47,7 @@ from .dice import LONGEST_WORDS, Dice
 from .people import result
 
 STALLED: Final = 60.0
-"""Seconds after which others may vote that a bot plays for whoever keeps them waiting."""
+"""Seconds after which others may vote that a bot plays for the player they wait for."""
 LONGEST_CHAT: Final = 300
 KEYLESS: Final = -1
 """Stands for the key of an entry that came without one."""
@@ -333,7 +333,7 @@ class Table:
     def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
         """What follows if the table goes back to after *number* entries; chance is fresh then.
 
-        Whoever keeps the table knows whether *seat* may: it is its facilitator, or its owner.
+        The caller knows whether *seat* may: it is the facilitator's, or the owner's.
         """
         self._may_act(seat)
         trial = self.match.copy()
@@ -357,7 +357,7 @@ class Table:
     def undo(self, seat: int) -> Match:
         """What follows if *seat* takes back its last action.
 
-        Whoever is alone with bots may also take back what chance and the bots have answered; the
+        A player alone with bots may also undo what chance and the bots have answered; the
         dice then fall as they did.
         """
         self._may_act(seat)

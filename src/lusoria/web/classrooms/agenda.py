@@ -1,4 +1,4 @@
-"""What whoever runs a classroom has before him: the season, what ends with it, what waits for whom.
+"""The teacher's agenda: the season, what ends with it, what waits for whom.
 
 It is read from the whole state, so only consoles are told; and at most about once a second, for
 in a full classroom somebody acts many times in one.
@@ -62,7 +62,7 @@ async def attend(classroom: Classroom, now: float) -> None:
 
 
 def before(classroom: Classroom, now: float | None = None) -> dict[str, Any]:
-    """Return the season and the agenda; whoever asks holds the classroom's lock."""
+    """Return the season and the agenda; the caller holds the classroom's lock."""
     running, table = running_of(classroom), classroom.live_table.table
     if running is None:
         return NOTHING

@@ -1,6 +1,6 @@
-"""Coming back with another phone: who says that he is somebody of the classroom waits to be let in.
+"""Rejoining with another phone: a person who says who they are waits to be admitted.
 
-He is kept as a person who waits, with the other's name and role.  Once he is let in his device
+They are kept as a person who waits, with that name and role.  Once admitted their device
 opens what the other's devices open, and there is one person less.
 """
 
@@ -20,7 +20,7 @@ AGAIN = "again"
 
 
 def claimed(classroom: Classroom, person: Participant) -> Participant | None:
-    """Return whom somebody who waits says that he is."""
+    """Return who a waiting person says they are."""
     if person.state != WAITING:
         return None
     known = (one for one in classroom.people.values() if one.state != WAITING)
@@ -35,7 +35,7 @@ def absent(classroom: Classroom, name: str) -> Participant | None:
 
 
 async def claim(classroom: Classroom, name: str, digest: str) -> Participant:
-    """Let somebody wait who says that he has been here before."""
+    """Let a person wait who says that they were here before."""
     async with classroom.lock:
         other = absent(classroom, name)
         if other is None:
@@ -52,7 +52,7 @@ async def claim(classroom: Classroom, name: str, digest: str) -> Participant:
 
 
 async def let_in(classroom: Classroom, id: int) -> None:
-    """Let somebody in who waits: as somebody new, or as whom he says that he is."""
+    """Admit a waiting person: as somebody new, or as who they say they are."""
     person = classroom.person(id)
     other = claimed(classroom, person)
     if other is None:

@@ -2,7 +2,7 @@
 
 The table judges, the classroom makes durable; a classroom knows persons.  Whatever it does is kept
 before anybody hears of it.  What the rules know of people - who holds a role - follows the seats by
-acts of whoever runs the classroom, so that the log says so.
+acts of the teacher, so that the log says so.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Classroom:
         """Held while what is kept of the classroom itself changes."""
         self.tried, self.coming = Buckets(*TRIED), Buckets(*COMING)
         self.expected = 0.0
-        """Until when all who have joined belong here, as whoever runs the classroom says."""
+        """Everybody who joined before this time belongs here: the teacher said so."""
         self.written = EncodedParts()
         self.acted: dict[str, float] = {}
         """When each person acted last, by name."""
@@ -113,7 +113,7 @@ class Classroom:
 
     @property
     def judge(self) -> int:
-        """The seat of whoever runs the classroom, or NOBODY."""
+        """The teacher's seat, or NOBODY."""
         hosting = self.live_table.table.game.live.hosting
         return hosting.judge(self.live_table.table.match.roles) if hosting else NOBODY
 
@@ -125,7 +125,7 @@ class Classroom:
         return kept or [one.seat for one in seat_records if one.kind == BOT]
 
     def at(self, seat: int) -> list[Participant]:
-        """Return who plays a seat, whoever came first first."""
+        """Return who plays a seat, in the order in which they joined."""
         return [one for one in self.people.values() if one.seat == seat and one.state != WAITING]
 
     def person(self, id: int) -> Participant:
@@ -141,7 +141,7 @@ class Classroom:
     def known(self, name: str, read: Callable[[Classroom], Any]) -> Any:
         """Return what is the same for all who look, read once whenever something has changed.
 
-        What is as it was is the same object: whoever was shown it need not look closer.
+        What has not changed is the same object, so that a client need not compare it.
         """
         if self._known[0] != self.live_table.version:
             self._known = (self.live_table.version, {})
@@ -152,7 +152,7 @@ class Classroom:
         return found[name]
 
     def lasting(self, read: Callable[..., Any], *of: Any) -> Any:
-        """Return what follows from people, seats and how the classroom is run, whoever acts.
+        """Return what follows from people, seats and how the classroom is run, for every actor.
 
         It is read once, ``read(classroom, *of)``, until one of these changes.
         """
@@ -187,7 +187,7 @@ class Classroom:
     async def join(
         self, name: str, digest: str, way: str = "", seat: int = NOBODY, card: bool = False
     ) -> Participant:
-        """Let somebody in, or have him wait; with a *card* the seat is his, and nobody asks."""
+        """Admit a person, or let them wait; with a *card* the seat is theirs at once."""
         async with self.lock:
             if len(self.people) >= MOST_PEOPLE:
                 raise LusoriaError("this room is full")
@@ -218,7 +218,7 @@ class Classroom:
         return self.settings.renamed.get(name, name)
 
     def _chosen(self, way: str, seat: int) -> int | None:
-        """Return the seat that somebody takes or draws; None if he is given one later."""
+        """Return the seat that a person takes or draws; None if they get one later."""
         free = self.free()
         if way == LOT and LOT in self.settings.ways:
             if not free:
@@ -250,7 +250,7 @@ class Classroom:
         return right
 
     async def admit(self, id: int) -> None:
-        """Let somebody in who waits; if his role was taken meanwhile he is given another."""
+        """Admit a person who waits; if their role was taken meanwhile they get another."""
         async with self.lock:
             person = self.person(id)
             seat = person.seat if person.seat in self.free() else None
@@ -276,7 +276,7 @@ class Classroom:
         self.live_table.changed()
 
     async def leave(self, id: int) -> None:
-        """Let a bot play for somebody who goes, until he is back."""
+        """Let a bot play for a person who leaves, until they are back."""
         async with self.lock:
             person = self.person(id)
             await self._put(replace(person, state=AWAY))
@@ -286,7 +286,7 @@ class Classroom:
         self.live_table.changed()
 
     async def back(self, id: int) -> None:
-        """Let somebody play himself again."""
+        """Give a person their role back."""
         async with self.lock:
             person = self.person(id)
             if person.state == WAITING:
@@ -310,7 +310,7 @@ class Classroom:
         self.live_table.changed()
 
     async def remove(self, id: int) -> None:
-        """Send somebody away for good; his tickets open nothing any more."""
+        """Remove a person for good; their tickets stop working."""
         async with self.lock:
             person = self.person(id)
             await asyncio.wrap_future(self.classroom_store.remove(self.id, id))
@@ -397,7 +397,7 @@ class Classroom:
         who: str = "",
         meant: str = "",
     ) -> int:
-        """Take actions for whoever runs the classroom, all or none."""
+        """Take actions for the teacher, all or none."""
         seat, seen = self.judge, self.live_table.table.number
         if seat == NOBODY:
             raise NotYourTurn("nobody runs this game")
@@ -416,7 +416,7 @@ class Classroom:
         self.people |= {person.id: person for person in people}
 
     async def _called(self, person: Participant) -> None:
-        """Keep somebody's new name, and that the log knows him by an old one, at once."""
+        """Store a person's new name together with the old one, which the log knows."""
         async with self.keeping:
             was = self.people[person.id].name
             names = renamed(self.settings.renamed, was, person.name)
@@ -488,7 +488,7 @@ class Classroom:
             await self.live_table.commit(lambda table: table.rename(seat, name))
 
     async def _settle(self) -> None:
-        """Hand roles over, as the seats say, in the name of whoever runs the classroom."""
+        """Hand roles over, as the seats say, in the teacher's name."""
         table = self.live_table.table
         hosting, match = table.game.live.hosting, table.match
         if hosting is None or table.status != PLAYING or match.acting == NATURE:
@@ -516,9 +516,9 @@ class Classroom:
             self._later(self.follow())
 
     def spend(self, first: int) -> None:
-        """Count what bots have done since an entry; whoever practises lets them do more by acting.
+        """Count what bots have done since an entry; in practice your own acts let them do more.
 
-        What whoever runs the classroom does lets nobody act.
+        What the teacher does lets no bot act.
         """
         if not self.settings.practice:
             return

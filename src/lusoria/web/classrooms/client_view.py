@@ -214,7 +214,7 @@ def phone_parts(sight: ClientView) -> dict[str, Any]:
 
 
 def console_parts(sight: ClientView) -> dict[str, Any]:
-    """Say to whoever runs the classroom everything about its people."""
+    """Tell the teacher everything about the classroom's people."""
     classroom = sight.classroom
     return {
         "info": classroom.lasting(all_facts),
@@ -281,7 +281,7 @@ def facts(classroom: Classroom) -> dict[str, Any]:
 
 
 def all_facts(classroom: Classroom) -> dict[str, Any]:
-    """Say what whoever runs a classroom knows of it."""
+    """Say what the teacher knows of a classroom."""
     more = {
         "code": classroom.record.code,
         "lock": classroom.record.lock,
@@ -312,7 +312,7 @@ def free(classroom: Classroom) -> list[str]:
 
 
 def you(classroom: Classroom, person: Participant) -> dict[str, Any]:
-    """Say to somebody who he is here, and with whom he shares a role."""
+    """Tell a person who they are here, and with whom they share a role."""
     seat = classroom.playing(person)
     beside = [one.name for one in classroom.at(seat) if one.id != person.id] if seat >= 0 else []
     role = classroom.live_table.table.match.role(seat) if seat >= 0 else ""
@@ -351,7 +351,7 @@ def roles(classroom: Classroom) -> dict[str, Any]:
 
 
 def people(classroom: Classroom) -> list[dict[str, Any]]:
-    """Say of everybody who he is and whom he plays."""
+    """List everybody with the role they play."""
     match = classroom.live_table.table.match
     return [
         {
@@ -368,7 +368,7 @@ def people(classroom: Classroom) -> list[dict[str, Any]]:
 
 
 def active(classroom: Classroom) -> dict[str, tuple[bool, float]]:
-    """Say of everybody, by number, whether his phone is there, and when he acted last."""
+    """List for everybody, by number, whether their phone is connected, and when they acted last."""
     here, last = connected(classroom), classroom.last_acts()
     return {
         str(one.id): (one.id in here, last.get(one.name, 0.0)) for one in classroom.people.values()

@@ -121,7 +121,7 @@ def names(classroom: Classroom) -> list[tuple[int, str]]:
 
 
 def names_wanted(classroom: Classroom) -> dict[int, str]:
-    """Return the names of seats that are called otherwise: of whoever sits there first."""
+    """Return the names of seats that differ: those of the first person there."""
     known = {one.name for one in classroom.people.values()}
     wanted = {}
     for seat, called in enumerate(classroom.live_table.table.match.names):

@@ -1,6 +1,6 @@
 """What is said over a classroom's socket.
 
-One socket serves phones, the console of whoever runs the classroom, and the projector; the right
+One socket serves phones, the teacher's console, and the projector; the right
 that a device has decides what it is told and what it may say.  As at a table everything is JSON
 with a ``type``, unknown fields are refused, and ``key`` is the client's own running number.
 
@@ -66,7 +66,7 @@ class Look(ClientMessage, tag="look", frozen=True):
     with_map: bool = False
     narrow: bool = True
     seat: Number = -1
-    """The seat through whose eyes a console looks; -1 is that of whoever runs the classroom."""
+    """The seat as which a console views the match; -1 is the teacher."""
 
 
 class Acts(ClientMessage, tag="acts", frozen=True):

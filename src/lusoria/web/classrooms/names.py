@@ -1,7 +1,7 @@
 """Names in a classroom: short, plain, nobody else's, and fit to stand on a projector.
 
 The filter is honest about what it is: a short list of words and a comparison of how names look.
-Whoever runs the classroom can change and remove every name.
+The teacher can change and remove every name.
 """
 
 from __future__ import annotations

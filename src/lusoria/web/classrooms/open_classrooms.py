@@ -52,7 +52,7 @@ class NewClassroom:
     title: str = ""
     date: str = ""
     name: str = ""
-    """What whoever runs it is called."""
+    """The teacher's name."""
     lock: str = ""
     settings: Settings = field(default_factory=Settings)
 
@@ -172,7 +172,7 @@ def prepared(wanted: NewClassroom) -> Settings:
 
 
 def laid(wanted: NewClassroom) -> tuple[Any, list[SeatRecord]]:
-    """Lay the table of a classroom: bots on their seats, whoever runs it on his."""
+    """Set up the table of a classroom: the bots' seats and the teacher's."""
     game, hosting = wanted.game, wanted.game.live.hosting
     if hosting is None:
         raise LusoriaError(f"{game.title} is not for a room full of people")

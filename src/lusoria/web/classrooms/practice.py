@@ -1,7 +1,7 @@
-"""Practice: one person plays a role against bots, at his own pace.
+"""Practice: one person plays a role against bots, at their own pace.
 
-It is a classroom as any other, with one person in it.  Bots do a little after each of his acts and
-then wait until he lets them go on; whoever would run the classroom is played by what he asks for.
+It is a classroom like any other, with one person in it.  Bots do a little after each act and then
+wait until told to go on; what the person asks for replaces the teacher.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def let_on(classroom: Classroom, acts: int) -> None:
 
 
 async def go(classroom: Classroom, person: Participant | None, what: str) -> None:
-    """Let the others go on, or the season end, as whoever practises here wishes."""
+    """Let the others go on, or end the season, as the person who practises asks."""
     if not classroom.settings.practice or person is None:
         raise NotYours("that is for the facilitator to say")
     if what == "season":

@@ -53,7 +53,7 @@ class OpenedClassroom:
     projector: str
 
     def console(self, base: str) -> str:
-        """Return the link of whoever runs the classroom."""
+        """Return the teacher's link."""
         return f"{base}/s/{self.facilitator}"
 
     def screen(self, base: str) -> str:

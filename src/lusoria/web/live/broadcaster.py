@@ -3,7 +3,7 @@
 An action of one player concerns everybody at the table, in a classroom a hundred screens.  If all
 were woken at once, nobody's next action would be heard before the last of them has been served; and
 where actions come quicker than rounds they would pile up.  So a broadcaster wakes a few, lets
-whoever has something to say speak, and wakes the next.  After a long round it rests, and what
+clients with something to send send it, and wakes the next.  After a long round it rests, and what
 happens meanwhile is shown together.
 """
 

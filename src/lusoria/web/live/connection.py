@@ -107,7 +107,7 @@ class Connection:
         self.address = address_of(socket)
         """Where the viewer connects from: bots think for all addresses in turn."""
         self.bucket = Bucket()
-        """What one socket may say, whoever else shares the address."""
+        """What one socket may send, however many share the address."""
         self.turn = asyncio.Event()
         """Set when it is this socket's turn to be shown what is new."""
         self.left = False

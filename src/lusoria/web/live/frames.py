@@ -1,6 +1,6 @@
-"""A frame: what a viewer sees, and nothing he may not know.
+"""A frame: what a viewer sees, and nothing that they may not know.
 
-It is a function of the viewer's view, of the log as he has lived it, of his options, and of what
+It is a function of the viewer's view, of the log as they lived it, of their options, and of what
 everybody knows of the table.  What goes over a socket is the difference to the frame before.
 """
 
@@ -274,7 +274,7 @@ def places_of(
 
 
 def ranks_of(match: Match) -> list[int]:
-    """Return each seat's place; whoever has resigned stands behind those who have not."""
+    """Return each seat's place; players who resigned come after those who have not."""
     if match.given_up:
         return [2 if seat in match.resigned else 1 for seat in range(match.seats)]
     return match.game.ranks(match.state, match.seats)

@@ -215,7 +215,7 @@ class LiveTable:
             self.table.seat_records.append(bot)
 
     async def sit(self, seat_record: SeatRecord, digest: str = "") -> None:
-        """Put somebody on a seat; whoever has the ticket sits there."""
+        """Seat a person; the holder of the ticket sits there."""
         async with self.lock:
             was = self.table.seat_record(seat_record.seat)
             await asyncio.wrap_future(self.store.sit(self.id, seat_record, was, digest))

@@ -230,7 +230,7 @@ class Frame(ServerMessage, tag="frame", frozen=True):
     mine: list[int]
     """The seats of this device."""
     open: bool
-    """Whether it is over and everything is seen and told, whoever looks."""
+    """Whether it is over and every viewer has seen and been told everything."""
     layers: dict[str, str]
     """Layers whose markup has changed, each a whole ``<g id="layer-NAME">``."""
     order: list[str] | None
@@ -340,7 +340,7 @@ class Bye(ServerMessage, tag="bye", frozen=True):
 
 
 Outcome = Done | Refused | Stale
-"""What is answered the same way again to whoever asks by the same key."""
+"""The answer that a repeated request with the same key gets again."""
 
 decoder: Final = msgspec.json.Decoder(AnyClientMessage)
 """Reads what is said at a table, or raises ``msgspec.ValidationError`` or ``DecodeError``."""

@@ -1,4 +1,4 @@
-"""The console of whoever runs a room; ``console.js`` fills it and keeps it up to date."""
+"""The teacher's console; ``console.js`` fills it and keeps it up to date."""
 
 from __future__ import annotations
 

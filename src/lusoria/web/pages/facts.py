@@ -1,4 +1,4 @@
-"""What pages are told: plain facts, gathered by whoever knows tables and seats."""
+"""Plain facts that pages are filled with, gathered from tables and seats."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OWN: Final = "own"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reader:
-    """Whoever reads a page: the language asked for, and the palette chosen."""
+    """The reader of a page: the language asked for, and the palette chosen."""
 
     language: str = "en"
     theme: Theme = "auto"
@@ -188,7 +188,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Owner:
-    """What whoever runs the server sees."""
+    """What the owner of the server sees."""
 
     version: str
     since: str

@@ -27,7 +27,7 @@ def page(
     known: Participant | None = None,
     lock: str = "",
 ) -> str:
-    """Ask who comes in, and for which role; *known* is whoever has this name and may be back."""
+    """Ask who joins, and for which role; *known* is a person of this name who may be back."""
     return press.page(
         "join",
         reader,

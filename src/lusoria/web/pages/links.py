@@ -1,4 +1,4 @@
-"""How others come to a room: its code, and links for whoever helps to run it."""
+"""How others join a classroom: its code, and links for helpers."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def offered(variant: Variant) -> bool:
 
 
 def seatings(game: Game, players: int, ask: Ask) -> list[Seating]:
-    """List the seats with who sits there: me first, then whoever comes by the link.
+    """List the seats with who sits there: you first, then guests who open the link.
 
     Bots are one press away on the front page, and here they may take what stays free.
     """

@@ -1,4 +1,4 @@
-"""What whoever runs the server sees: tables, load, errors."""
+"""The owner's page: tables, load, errors."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class RenderQueue:
             self._give_on()
 
     def _give_on(self) -> None:
-        """Give it to whoever is next, or put it down."""
+        """Give it to the next in the queue, or put it down."""
         for line in (self.short, self.long):
             while line and line[0].done():
                 line.popleft()

@@ -2,7 +2,7 @@
 
 Drawing is most of what a server does, and one process has one core.  A server where nobody waits
 has no render worker and draws by itself; when a line forms, one is started, and goes when there is
-little left to draw.  Whatever becomes of a render worker, everybody gets his board: then it is
+little left to draw.  Whatever becomes of a render worker, everybody gets their board: then it is
 drawn here.
 """
 
@@ -24,7 +24,7 @@ AHEAD: Final = 8
 """Orders that a render worker has before it at most: ten milliseconds' work, while the server
 sends."""
 FEW: Final = 100
-"""Boards between two rests: whoever draws fewer is not needed."""
+"""Boards between two rests: a worker that draws fewer is not needed."""
 MOST: Final = 3
 """Render workers of a server, however many cores there are."""
 
@@ -114,7 +114,7 @@ class RenderWorkers:
         self.calling: asyncio.Task[None] | None = None
 
     def paint(self, order: RenderJob, waiting: int) -> asyncio.Future[RenderedBoard | None] | None:
-        """Order a board from whoever is free, while so many wait; None is: better drawn here."""
+        """Order a board from a free worker, while so many wait; None means: better drawn here."""
         if order.game not in BUILT_IN:
             return None  # a guest's game, which only this process knows
         if waiting >= CROWD:

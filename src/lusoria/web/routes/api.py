@@ -1,6 +1,6 @@
 """The API: create, join, act, read, stream.  ``/api/schema`` describes it.
 
-A ticket is given to whoever creates a table or joins one; it is sent back as
+You get a ticket when you create or join a table; send it back as
 ``Authorization: Bearer TICKET``.  What a ticket's seat may not know is in no answer.
 """
 

@@ -44,7 +44,7 @@ from .tables import (
 )
 
 LINKS: Final = (FACILITATOR, HELPER, PROJECTOR, CARD)
-"""What whoever runs a classroom may make links for."""
+"""What the teacher may make links for."""
 
 
 async def entered(request: Asked, table: str) -> tuple[Server, Classroom, dict[str, int]]:
@@ -90,7 +90,7 @@ async def make_classroom(request: Asked) -> Response[Any]:
 
 @get("/r/{table:str}/links", include_in_schema=False)
 async def show_links(request: Asked, table: FromPath[str]) -> Response[str]:
-    """Show whoever runs a classroom how others come to it."""
+    """Show the teacher how others join."""
     server, classroom, rights = await entered(request, table)
     if FACILITATOR not in rights:
         raise NoTable("there is no such room")
@@ -100,7 +100,7 @@ async def show_links(request: Asked, table: FromPath[str]) -> Response[str]:
 
 @post("/r/{table:str}/link", include_in_schema=False)
 async def make_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
-    """Make a link: to one's own role for another phone, or whatever whoever runs it hands out."""
+    """Make a link: to your own role for another phone, or one that the teacher hands out."""
     server, classroom, rights = await entered(request, table)
     form = await form_of(request)
     word = form.get("word", PARTICIPANT)

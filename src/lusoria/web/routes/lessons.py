@@ -1,7 +1,7 @@
 """Lessons in the browser: a page, its stops, and what is said to a learner's move.
 
-Nothing is kept on the server: a lesson is the same for everybody, where somebody is in it only his
-own browser knows.  What is sent is made from the view of the learner's seat.
+Nothing is kept on the server: a lesson is the same for everybody, how far a learner is only
+their browser knows.  What is sent is made from the view of the learner's seat.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class ShownStop(Struct, frozen=True):
     say: str
     """In HTML of our own making, as all texts of a lesson."""
     ask: str
-    """What the learner is to do; empty where he only reads."""
+    """What the learner is to do; empty where they only read."""
     marks: list[str]
     way: list[int]
     """Steps to be shown on the way from the stop before."""
@@ -93,7 +93,7 @@ def stop_at(lesson: Lesson, number: int) -> Stop:
 
 @lru_cache(maxsize=KEPT)
 def drawn(name: str, step: int, narrow: bool, asks: bool) -> Frame:
-    """Draw the learner's table after so many entries, with his options where he is asked."""
+    """Draw the learner's table after so many entries, with the options where they are asked."""
     lesson = lesson_of(load_game(name))
     assert lesson is not None
     with DRAWING:

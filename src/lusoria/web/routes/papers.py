@@ -74,7 +74,7 @@ async def paper_of(
 async def card_links(
     server: Server, classroom: Classroom, base: str, only: list[int]
 ) -> dict[int, str]:
-    """Make a link for each seat's card, but for that of whoever runs the classroom."""
+    """Make a link for each seat's card, except the teacher's."""
     seats = only or [
         at for at in range(classroom.live_table.table.match.seats) if at != classroom.judge
     ]
@@ -83,7 +83,7 @@ async def card_links(
 
 
 def runs(rights: dict[str, int]) -> None:
-    """Refuse whoever does not run the classroom: to others it has no such page."""
+    """Refuse everybody but the teacher: for others there is no such page."""
     if not any(word in rights for word in RUNS):
         raise NoTable("there is no such room")
 
@@ -118,7 +118,7 @@ async def show_annals(
 
 
 async def found(request: Asked, table: str, file: str) -> tuple[LiveTable, Annals]:
-    """Return a classroom with its annals; the table for marking is for whoever runs it alone."""
+    """Return a classroom with its annals; the table for marking is for the teacher alone."""
     classroom, rights, annals = await told(request, table)
     if file == "annals.csv" and FACILITATOR not in rights:
         raise NotYours("that is for the facilitator")

@@ -112,7 +112,7 @@ async def ended(request: Asked, table: str) -> tuple[Server, LiveTable, list[int
 
 
 def viewer_of(table: Table, mine: list[int], seat: int) -> int:
-    """Return through whose eyes a visitor may look back: his own, and all once it is over."""
+    """Return the seats as which a visitor may view a replay: their own, and all once it is over."""
     if seat < 0:
         return NOBODY
     if seat in mine or (table.status == OVER and seat < table.match.seats):

@@ -79,7 +79,7 @@ def onward(path: str, cookies: list[Cookie] | None = None) -> Response[Any]:
 def base_of(request: Asked) -> str:
     """Return the address of this server as the visitor writes it, for others to come by.
 
-    Where only his own machine knows it, it is the one by which those near find the server.
+    Where only this machine knows it, it is the one by which those near find the server.
     """
     base = f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}"
     near = server_of(request).near
@@ -87,12 +87,12 @@ def base_of(request: Asked) -> str:
 
 
 def named_cookie(request: Asked, name: str) -> list[Cookie]:
-    """Remember what somebody calls himself."""
+    """Remember a visitor's name."""
     return [cookie(request, NAME, quote(clean(name)))] if clean(name) else []
 
 
 def name_of(request: Asked) -> str:
-    """Return what somebody called himself the last time."""
+    """Return the name that a visitor used last."""
     return clean(unquote(request.cookies.get(NAME, "")))
 
 

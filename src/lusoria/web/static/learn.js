@@ -44,7 +44,7 @@ async function go(to, praise = null) {
   }
 }
 
-// What happens on the way is seen, shortly; whoever presses on does not wait for it.
+// What happens on the way is seen, shortly; pressing on skips it.
 async function film(way, mine) {
   mark([]);
   spot([]);

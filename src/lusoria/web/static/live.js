@@ -250,7 +250,7 @@ function again(table) {
   $("rotated")?.remove();
 }
 
-// Whoever sits down last begins the match, and hears of that before he has the answer that says which
+// The last player to sit down begins the match, and hears of that before the answer that says which
 // seat is his: to load the page anew then would lose it.
 const PATIENCE = 15000;
 let leaving = false;

@@ -7,7 +7,7 @@ const SLOW = 700;
 
 // The options of a page: all of them, or those about the piece that was pressed.  *fits* may leave out
 // more of them, *offered* hears which are left.  A button stays the same as long as its option is there,
-// under a finger and in focus; whoever had one that is gone is led to the question.
+// under a finger and in focus; focus on one that is gone moves to the question.
 export function offers(board, choose, fits = () => true, offered = () => {}) {
   const all = $("all"), list = $("options"), question = list.closest("section").querySelector("[tabindex='-1']");
   const it = { options: [], about: [] };

@@ -26,7 +26,7 @@ export function wire(place, hello, heard, connected) {
         asked.answer(told);
       }
       if (told.type === "bye") ended = told.reason === "gone";
-      else tries = 0; // whoever is only sent away comes back less and less often
+      else tries = 0; // a client that is only refused comes back less and less often
       heard[told.type]?.(told);
     };
     mine.onclose = () => {

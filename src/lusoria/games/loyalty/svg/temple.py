@@ -136,14 +136,14 @@ def bonus(seats: int, at: int) -> str:
     if (int(data.BLOCKED[seats]) >> at) & 1:
         return f"space {at + 1}: closed"
     if coins:
-        return f"space {at + 1}: {plural(coins, 'coin')} for whoever lands here"
-    gift = f"a wreath of value {value} for whoever lands here" if value else "no bonus"
+        return f"space {at + 1}: {plural(coins, 'coin')} for the player who lands here"
+    gift = f"a wreath of value {value} for the player who lands here" if value else "no bonus"
     return f"space {at + 1}: {gift}"
 
 
 @once(SOME)
 def face(seats: int, at: int, radius: float, owner: int, mark: str) -> str:
-    """The ring of a space with its bonus, and on it whoever stands there."""
+    """The ring of a space with its bonus, and the pawns on it."""
     ring = tag("circle", r=radius, class_="ring edge")
     coins, value = int(data.BONUS_COINS[seats, at]), int(data.BONUS_WREATH[seats, at])
     sign = ""

@@ -139,7 +139,7 @@ def answer_points(view: View, actor: int, object: int) -> int:
 
 @rule
 def game_points(view: View, actor: int, sender: int, slot: int) -> int:
-    """What a gambler thinks of a game: the dice are even, and he plays with what he can spare."""
+    """What a gambler thinks of a game: the dice are even; they play with what they can spare."""
     for goods in range(codes.KINDS_OF_GOODS):
         amount = int(view.offers.takes[sender, slot, goods])
         if amount > 0:

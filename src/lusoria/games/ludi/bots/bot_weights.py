@@ -49,7 +49,7 @@ ATTENTION: Final = 10
 DUTY: Final = -50
 """What it takes from resting that the Senate waits for oneself."""
 
-# Verbs, whoever uses them: those not named are used sometimes.
+# Verbs, for every role: those not named are used sometimes.
 
 HABITS: Final[Weights] = {
     # 1: calendar and judges
@@ -420,11 +420,11 @@ PULLS: Final[dict[str, Weights]] = {
 WINTER_IN_ROME: Final[Weights] = {"senator": 26, "general": 16, "amazon": 14, "virgin": 12}
 """What the Senate, and the Forum, add to Rome before a winter."""
 AT_HOME: Final[Weights] = {"king": 12}
-"""What his own throne is worth to a king before a winter."""
+"""What their own throne is worth to a king before a winter."""
 STANDING_ROOM: Final = -16
 """What a region without a free seat loses."""
 EACH_ROAD: Final = -2
-"""What each road on the way takes from whoever must walk."""
+"""What each road on the way costs a role that must walk."""
 STAY: Final = -24
 NEARER, FARTHER, STRAIGHT = 4, -16, 10
 """For going although one wants to stay; for each road nearer, for any other way, for the goal."""
@@ -456,7 +456,7 @@ SAME_FACTION: Final = 5
 RIVAL_FACTION: Final = -5
 STRANGER: Final = -1
 FELLOW: Final = 14
-"""A friend by amicitia, a spouse, a hero and his patron."""
+"""A friend by amicitia, a spouse, a hero and the hero's patron."""
 
 
 # The tables as numbers.

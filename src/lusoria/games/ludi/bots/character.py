@@ -147,7 +147,7 @@ def king_points(view: View, venus: int, king: int, choice: int) -> int:
 
 @rule
 def courage(view: View, actor: int) -> int:
-    """What a challenged fighter thinks of the challenge that stands in his region."""
+    """What a challenged fighter thinks of the challenge that stands in their region."""
     here = whereabouts(view, actor)
     if here < 0:
         return 0

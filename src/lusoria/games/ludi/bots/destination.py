@@ -1,4 +1,4 @@
-"""Where a bot wants to be: with whoever draws it most, at home, or in Rome when winter comes."""
+"""Where a bot wants to be: with the role that draws it most, at home, or in Rome before winter."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from .affinity import affinity, legions_seen
 NO_VOTE, YES_VOTE = 0, 1
 """Choices of a vote; the third is to abstain, which is no better than a no to a caedes."""
 DOUBT: Final = 3
-"""Points for whom a voter must feel before he takes a side."""
+"""Points that a voter must feel for somebody before taking a side."""
 
 
 @rule

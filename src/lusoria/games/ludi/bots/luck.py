@@ -15,7 +15,7 @@ LUCKS: Final = 1024
 LUCK: Final = np.array(
     [round(-TWICE / log(2) * log(-log((at + 0.5) / LUCKS))) for at in range(LUCKS)], np.int8
 )
-"""Luck in points: whoever adds one of these to each choice and takes the best draws each with
+"""Luck in points: adding one of these to each choice and taking the best draws each with
 the odds that its points stand for."""
 SALTS: Final = 1 << 30
 """As many decisions are different."""

@@ -98,7 +98,7 @@ def is_waiting(view: View, seat: int) -> bool:
 
 @rule
 def joining_points(view: View, actor: int, party: int) -> int:
-    """What a mortal thinks of a party: its founder, its warships, how many he has let in."""
+    """What a mortal thinks of a party: its founder, its warships, its members."""
     founder = int(view.table.parties.founder[party])
     points = loyalty(view, actor, party) + strength_of(view, party)
     points -= bot_weights.CROWD * int(view.table.people.acts[founder])
@@ -141,7 +141,7 @@ def contribution_points(view: View, actor: int, party: int, choice: int) -> int:
 
 @rule
 def warship_points(view: View, actor: int, party: int, ships: int) -> int:
-    """What a god of the sea thinks of giving warships: many, to his own, none too many."""
+    """What a god of the sea thinks of giving warships: many, to friends, none too many."""
     if int(view.table.parties.warships[party]) + ships > data.MOST_WARSHIPS:
         return bot_weights.NEVER
     return loyalty(view, actor, party) + strength_of(view, party) + ships // 2
@@ -177,7 +177,7 @@ def patience_points(view: View, seat: int) -> int:
 
 @rule
 def fate_points(view: View, actor: int, target: int, choice: int) -> int:
-    """What a victor ordains: rule for his own, mercy for some, chains or death for foes."""
+    """What a victor ordains: rule for friends, mercy for some, chains or death for foes."""
     people = view.table.people
     feeling = affinity(people, actor, target)
     if people.party[target] == people.party[actor] and people.party[actor] != data.NONE:

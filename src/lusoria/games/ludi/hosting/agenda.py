@@ -1,6 +1,6 @@
 """What waits to be decided in a room: battles, the Senate, pleas, weddings, estates, letters.
 
-Whoever runs the room reads it from the whole state: he may look through anybody's eyes.
+The teacher reads it from the whole state: they may view the match as any seat.
 """
 
 from __future__ import annotations

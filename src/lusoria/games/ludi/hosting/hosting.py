@@ -1,4 +1,4 @@
-"""Ludi Romani as somebody runs it: the cast to choose from, who holds a role, who changes his."""
+"""Ludi Romani as a teacher runs it: the cast to choose from, who holds and changes roles."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def price_text(price: Price) -> str:
 MEANINGS: Final = {
     "prices": {price.name: price_text(price) for price in data.PRICES},
     "caedes_quorum": {
-        "off": "whoever is in Rome may vote a murder",
+        "off": "people in Rome may vote a murder",
         "on": "a murder needs three who vote",
     },
     "post": {

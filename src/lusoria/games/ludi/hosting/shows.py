@@ -46,7 +46,7 @@ def all_shows(view: View) -> Shown:
 
 
 def someone(view: View, seat: int) -> Shown | None:
-    """Say who somebody is, with his sign; None for nobody."""
+    """Say who somebody is, with their sign; None for nobody."""
     if seat < 0:
         return None
     people = view.table.people
@@ -192,7 +192,7 @@ def voted(view: View, way: int) -> str:
 
 
 def consul_line(view: View, at: int) -> Shown | None:
-    """Say who a consul is and what became of his bill."""
+    """Say who a consul is and what became of the bill."""
     senate = view.table.senate
     seat = int(senate.consuls[at])
     if seat == data.NONE:

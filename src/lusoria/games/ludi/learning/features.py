@@ -138,7 +138,7 @@ def encode(view: View, tensor: Floats) -> None:
 
 @rule
 def encode_person(view: View, seat: int, tensor: Floats) -> None:
-    """Count somebody in the region where he is."""
+    """Count a role in its region."""
     people = view.table.people
     place = int(people.place[seat])
     if place < 0 or place >= data.LANDS:

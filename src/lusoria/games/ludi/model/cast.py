@@ -38,7 +38,7 @@ class Role(NamedTuple):
 
 
 def general(name: str, short: str, start: int, money: int, curial: int, fleets: int) -> Role:
-    """Return a general as III.A prints him."""
+    """Return a general as III.A prints them."""
     return Role(name, short, data.GENERAL, start, money, 10, curial, fleets=fleets)
 
 
@@ -53,7 +53,7 @@ def virgin(name: str, short: str, dowry: int) -> Role:
 
 
 def king(name: str, short: str, start: int, money: int, client: int, fleets: int) -> Role:
-    """Return a king with his card for one flight home [3.4]."""
+    """Return a king with a card for one flight home [3.4]."""
     return Role(name, short, data.KING, start, money, client=client, fleets=fleets, rexpressus=1)
 
 

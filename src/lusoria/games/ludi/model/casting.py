@@ -24,7 +24,7 @@ PEOPLE, BOTS, JOINED = "people", "bots", "joined"
 KEYS: Final = ("plan", PEOPLE, BOTS, "swap", "add", "drop", JOINED)
 LEAST_MORTALS: Final = 2
 QUOTED: Final = 40
-"""How much of what somebody wrote is quoted to him."""
+"""How much of a text is quoted in an error."""
 ROWS: Final = {word: row for row, word in enumerate(words.ROLE_WORDS) if row != JUDGE}
 
 

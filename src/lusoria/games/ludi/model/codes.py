@@ -14,7 +14,7 @@ ALIVE, DYING, SHADE, IMAGO = range(4)
 LAST_KIND: Final = data.FACILITATOR
 IS_DYING, IS_SHADE, IS_IMAGO = range(LAST_KIND + 1, LAST_KIND + 4)
 STANDINGS: Final = len(data.KINDS) + 3
-"""What somebody counts as when a verb asks: his kind while he lives, else how dead he is."""
+"""What a role counts as when a verb asks: its kind while it lives, else how dead it is."""
 
 # Who holds a role [LU-6, LU-68].
 
@@ -23,9 +23,9 @@ NOT_HELD, PERSON, BOT = range(3)
 # Where somebody is within a place [4.1, LU-27, LU-28].
 
 NOWHERE: Final = -1
-"""The place of a role off the map, and of whoever wears the Ring of Gyges."""
+"""The place of a role off the map, and of the wearer of the Ring of Gyges."""
 LOOSE, SEATED, STANDING, ENTHRONED = range(4)
-"""Needs no seat here and now; has one; has none and stands; sits on his own throne."""
+"""Needs no seat here and now; has one; has none and stands; sits on their own throne."""
 SETTLED, MUST_SIT, MUST_SIT_NEAR = range(3)
 """Whether somebody must choose a free seat before anything else, or the nearest one [LU-30]."""
 
@@ -94,11 +94,11 @@ PARTY_BATTLE, GOD_FIGHT, RING_STRIKE, POSSESSION = range(4)
 AT_PEACE, ASKED, TEMPTED, NAMING, PRESSING, ROLLING, WAITING, HAUNTING, SPOILS = range(9)
 """No battle; a challenge waits for its answer; a war god's choice for the one put to it; a side
 names its next legion; chance names it; dice are thrown; the result waits for imagines; one throws
-his die; the beaten, or a captured legion, wait for the victor."""
+the die; the beaten, or a captured legion, wait for the victor."""
 CHALLENGERS, CHALLENGED = range(2)
-"""The two sides of a battle; whoever attacks is the first."""
+"""The two sides of a battle; the attacker's is the first."""
 CURIAL_NAMED, CLIENT_NAMED, FORGED_NAMED, ULTRIX_NAMED = range(4)
-"""What rolls for a side: a legion of its own, Vulcan's, or the die of whoever attacks alone."""
+"""What rolls for a side: a legion of its own, Vulcan's, or the die of a lone attacker."""
 FIRST_WHEEL: Final = 2
 FIRST_HERO: Final = 4
 """Throws of a skirmish in their order: a die a side, the two wheels, then heroes by their seats."""

@@ -47,7 +47,7 @@ class Marks(NamedTuple):
     """By seat, region or party, bits for the fields in which its own row has changed."""
 
     def of(self, row: int) -> int:
-        """Say what has changed to whoever reads whole fields, or this row alone of some."""
+        """Tell readers of whole fields, or of this row alone, what has changed."""
         return self.fields | self.rows.get(row, 0)
 
 
@@ -93,7 +93,7 @@ def open_of(octets: bytes) -> Open:
 
 
 LATEST: Final[list[Open]] = []
-"""The open table that was looked at last: whoever looks next mostly looks at the same."""
+"""The open table that was read last: the next reader mostly reads the same."""
 
 
 def latest(octets: bytes) -> Open:

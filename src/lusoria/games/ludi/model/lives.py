@@ -1,4 +1,4 @@
-"""Who everybody was, what he may want, whom he trusts: for role cards, never a rule.
+"""Who everybody was, what they may want, whom they trust: for role cards, never a rule.
 
 Goals are suggestions; who wins is said in the rules alone [17.4].
 """

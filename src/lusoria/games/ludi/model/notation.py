@@ -18,7 +18,7 @@ def goods_step(choice: int) -> str:
 
 
 def offer_word(number: int) -> str:
-    """Name an open offer: its sender and which of his it is."""
+    """Name an open offer: its sender and its number among theirs."""
     sender, slot = divmod(number, codes.SLOTS)
     return f"{words.ROLE_WORDS[sender]} {slot + 1}"
 

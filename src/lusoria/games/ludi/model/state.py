@@ -179,7 +179,7 @@ class People(Record):
     betrothed: Annotated[Int8s, data.ROLES]
     """Whom the role has agreed to marry, or NONE [15.1]."""
     dos: Annotated[Int8s, data.ROLES]
-    """The dowry a husband must return; divorced, what he fell short of this season [15.3]."""
+    """The dowry a husband must return; divorced, what was lacking this season [15.3]."""
     backer: Annotated[Int8s, data.ROLES]
     """The god whose client legions a bacchant fights with, or NONE [LU-42]."""
     voices: Annotated[Int8s, data.ROLES]
@@ -286,7 +286,7 @@ class Senate(Record):
     tie: Int8
     """What Venus has to decide."""
     turn: Int8
-    """Which consul is being elected, or moves his bill."""
+    """Which consul is being elected, or moves a bill."""
     consuls: Annotated[Int8s, 2]
     results: Annotated[Int8s, 2]
     """What became of each consul's bill."""

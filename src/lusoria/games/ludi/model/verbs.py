@@ -27,7 +27,7 @@ OBJECTS: Final = (
     ),
     cast.ALL_ROLES,
 )
-"""How many of each there are; roles are rows of the cast, offers a sender's row and his slot; a
+"""How many of each there are; roles are rows of the cast, offers a sender's row and slot; a
 newcomer is a row that is not at the table."""
 VIRUS_CARDS: Final = 14
 """Poison cards there are [2.9]."""
@@ -105,8 +105,8 @@ SAME, UNLOCKED, OFFERS, OPENS, QUIET, FREE, MIND, SELF, NATURAL = (1 << bit for 
 ONESELF: Final = 1 << 9
 """The role must be in the actor's region; not while locked in a battle; makes an offer; opens a
 desk; private to those concerned; a bot does it even when it has done enough; a controlled role
-does it itself; a god does it for itself whomever it speaks for; nature does it; it may be about
-the actor himself."""
+does it itself; a god does it for itself, even speaking for another; nature does it; it may be about
+the actor too."""
 
 PRIVATE_OFFER: Final = SAME | OFFERS | QUIET
 PRIVATE_DESK: Final = SAME | OPENS | QUIET

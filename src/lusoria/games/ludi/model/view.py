@@ -186,7 +186,7 @@ def redact(state: State, seat: int, action: int, viewer: int) -> int:
 
 @rule
 def is_read_by(state: State, offer: int, viewer: int) -> bool:
-    """Whether an offer is a letter to a viewer, which he reads once Mercury brings it [18.5]."""
+    """Whether an offer is a letter to a viewer, who reads it once Mercury brings it [18.5]."""
     sender = seat_of(state.table, offer // codes.SLOTS)
     return sender != data.NONE and post.reader_of(state, sender, offer % codes.SLOTS) == viewer
 

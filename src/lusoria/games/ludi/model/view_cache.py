@@ -51,7 +51,7 @@ class Noted:
 class Rows:
     """A field with a row for each seat, region or party, that notes which are read.
 
-    Whoever reads the viewer's own row alone does not mind what changes in others.
+    Code that reads the viewer's own row alone ignores what changes in others.
     """
 
     __slots__ = ("_notes", "_own", "_values", "_whole")

@@ -100,7 +100,7 @@ def weight(view: World, vote: int, skipping: int = data.NONE) -> int:
 
 
 def consul_line(view: View, at: int) -> str:
-    """Say who a consul is and what became of his bill."""
+    """Say who a consul is and what became of the bill."""
     senate = view.table.senate
     if senate.consuls[at] == data.NONE:
         return ""

@@ -199,7 +199,7 @@ ANSWERS: Final = {
 
 
 def told(moment: Moment) -> str:
-    """Tell what somebody did, as far as the viewer learns it and it concerns him."""
+    """Tell what somebody did, as far as the viewer learns it and is concerned."""
     name, how = moment.verb_name, int(actions.HOW[moment.verb])
     if moment.redacted or name in UNTOLD or is_seating(moment):
         return ""
@@ -244,7 +244,7 @@ def concerns(moment: Moment) -> bool:
 
 
 def said(moment: Moment, template: str) -> str:
-    """Fill a sentence in; what a god's bacchant or victim does is his own act [10.1, LU-65]."""
+    """Fill a sentence in; what a god's bacchant or victim does is their own act [10.1, LU-65]."""
     actor = moment.actor
     text = template.format(**words_of(moment, actor))
     if actor != moment.seat:

@@ -1,4 +1,4 @@
-"""What the viewer alone hears: offers made to him or by him, and what his purse gained or lost."""
+"""What the viewer alone hears: offers they made or got, and what their purse gained or lost."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def goods_change(moment: Moment, seat: int) -> NDArray[Any]:
 
 
 def purse_news(moment: Moment) -> Iterator[str]:
-    """Tell the viewer what he has gained and lost."""
+    """Tell the viewer what they have gained and lost."""
     viewer = moment.viewer
     if viewer < 0:
         return

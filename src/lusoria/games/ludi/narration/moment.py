@@ -1,4 +1,4 @@
-"""An act as one viewer lived it: what he saw before and after, and who is who to him."""
+"""An act as one viewer lived it: what they saw before and after, and who is who to them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PRONOUN: Final = tuple(pronoun(row) for row in range(len(cast.CAST)))
 
 
 def person(view: World, seat: int, names: Names) -> Person:
-    """Return whoever has a seat as somebody in a sentence; roles may have changed hands [14.5]."""
+    """Return a seat's role as a noun of a sentence; roles may have changed hands [14.5]."""
     if seat < 0:
         return Person("nobody")
     row = int(view.table.people.row[seat])
@@ -65,7 +65,7 @@ def seat_with(view: View, row: int) -> int:
 
 
 def speaks_for(view: View, god: int, seat: int) -> bool:
-    """Whether somebody acts only through a god who is there, or who possesses him [LU-65]."""
+    """Whether a role acts only through a god who is there, or who possesses it [LU-65]."""
     people = view.table.people
     if people.possessed[seat] == god:
         return True

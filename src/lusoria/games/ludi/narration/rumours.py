@@ -1,7 +1,7 @@
-"""Who must look for himself after an act, and what all others hear of it.
+"""Whose view must be compared after an act, and what all others hear of it.
 
 A hundred narrations are told of every act, and most are the same: the viewer is not spoken of, is
-not where it happens, and nothing has changed that he alone sees.  Who that is can be found for all
+not where it happens, and nothing has changed that they alone see.  Who that is can be found for all
 at once, by comparing what each of them alone saw before and after.
 """
 

@@ -23,7 +23,7 @@ SAID: Final = frozenset(
 PIECES: Final = {"warships": "warship", "virus": "virus card"}
 """What else lies there."""
 SEIZING: Final = (codes.IMPERIUM, codes.PROSCRIPTIO, codes.CAEDES)
-"""Bills by which legions go to Mars, or to who acts for him [8.3]."""
+"""Bills by which legions go to Mars, or to the role acting as Mars [8.3]."""
 
 
 def shelf_news(moment: Moment) -> Iterator[str]:
@@ -121,7 +121,7 @@ def ended_before(moment: Moment, seat: int) -> bool:
 
 
 def captured_by_king(moment: Moment, region: int) -> bool:
-    """Whether a king fights there: a curial legion that he captures may go on to a numen [7.4]."""
+    """Whether a king fights there: a captured curial legion may go on to a numen [7.4]."""
     kinds = moment.before.table.people.kind
     owners = (int(owner) for owner in moment.before.table.battles.owner[region])
     return any(owner != data.NONE and kinds[owner] == data.KING for owner in owners)

@@ -1,6 +1,6 @@
 """Acts told as events: what was done, then what came of it, and when a season turns.
 
-All is told from the viewer's own views before and after and from the act as he learns it.  A
+All is told from the viewer's own views before and after and from the act as they learn it.  A
 cause comes before its consequences: the act, the dice, battles and bills, deaths, then bonds.
 """
 
@@ -24,7 +24,7 @@ PURSES = frozenset(("purses.goods", "purses.warships", "purses.virus"))
 
 
 class Anyone(int):
-    """A viewer who is nobody, and notes to whom he was compared: who is spoken of."""
+    """A viewer who is nobody, which notes the roles it is compared with: those spoken of."""
 
     def __new__(cls) -> Self:
         """Be nobody."""
@@ -44,10 +44,10 @@ class Anyone(int):
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
-    """Tell an act to whoever saw it so; what is private to others is untold.
+    """Tell an act to the viewer who saw it so; what is private to others is untold.
 
     Most acts concern a few.  What one who only looks on was told of it is told to everybody who
-    is not spoken of, to whom nothing of his own has changed, and who learns no more of it.
+    is not spoken of, of whose own nothing has changed, and who learns no more of it.
     """
     old, new = cast(Any, fast_view(before)), cast(Any, fast_view(after))
     if names.viewer < 0:

@@ -96,7 +96,7 @@ def begun(moment: Moment, region: int) -> str:
 
 
 def side_text(moment: Moment, region: int, side: int) -> str:
-    """Name a side: its leader first, then the friends who fight with him."""
+    """Name a side: its leader first, then the friends who fight along."""
     battles, locked = moment.after.table.battles, moment.after.table.people.locked
     leader = int(battles.leader[region, side])
     allies = [
@@ -233,7 +233,7 @@ def against_one(moment: Moment, region: int, difference: int) -> str:
 
 
 def possession(moment: Moment, region: int, difference: int) -> str:
-    """Say whether Pazuzu has possessed his victim [7.12]."""
+    """Say whether Pazuzu has possessed the victim [7.12]."""
     demon, victim = (owner(moment, region, side) for side in (codes.CHALLENGERS, codes.CHALLENGED))
     if difference > 0:
         forged = legion(moment, region, codes.CHALLENGED) == LEGIONS[codes.FORGED_NAMED]

@@ -14,7 +14,7 @@ from . import common
 NOTES: Final = (1, 5, 10, 50)
 """Values of money chits, in units of 100,000 D."""
 CHANGE: Final = (4, 1)
-"""Of the smallest two, whoever has enough has at least so many."""
+"""Of the smallest two, a player with enough has at least so many."""
 SPARE: Final = 0.1
 """The share that is printed beyond what the room begins with."""
 KINDS: Final = (

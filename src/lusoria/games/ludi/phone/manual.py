@@ -12,17 +12,17 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Fights while he owns a legion: one challenge each summer, and the first one he receives "
         "in a region must be accepted [7.3, 7.4].",
         "Buys legions of both types, at most ten, and fleets from any numen here [2.1, 13.3].",
-        "Sits in the Senate: may become consul, move a bill, cast the votes he holds [8.2, 8.3].",
+        "Sits in the Senate: may become consul, move a bill, cast their votes [8.2, 8.3].",
         "May marry, have friends, lend and borrow, make a will [11.1, 14.2, 15.1].",
     ),
     data.SENATOR: (
-        "Sits in the Senate: may become consul, move a bill, cast the votes he holds [8.2, 8.3].",
-        "The first legion he acquires makes him a general for good [1.2].",
+        "Sits in the Senate: may become consul, move a bill, cast their votes [8.2, 8.3].",
+        "The first legion they acquire makes them a general for good [1.2].",
         "May escort a king into Rome, marry, have friends, make a will [6.6, 11.1, 15.1].",
-        "Barters and buys only with those who are where he is [13.1].",
+        "Barters and buys only with people in the same place [13.1].",
     ),
     data.VIRGIN: (
-        "May save one who is to die here by marrying him [12.1, 14.1].",
+        "May save a dying man here by marrying him [12.1, 14.1].",
         "May displace a mortal from a seat in Rome or a province [6.4].",
         "May object to wills and votes in the Vestals' conference [14.2].",
         "Once, may take a proscription upon herself [12.1].",
@@ -221,7 +221,7 @@ def begins(row: int) -> str:
     if role.kind == data.KING:
         return f"on the throne of {words.region_name(role.start)}"
     if role.kind == data.SENATOR:
-        return "in a free seat of his choice"
+        return "in a free seat of their choice"
     return f"in {words.region_name(role.start)}" if role.start >= 0 else "in a region of its choice"
 
 
@@ -249,7 +249,7 @@ SEASON_TEXTS: Final = (
     ),
     (
         "Motus",
-        "Everybody goes where he likes; no battles; find a seat before it ends [6.1, 6.2].",
+        "All go where they like; no battles; find a seat before it ends [6.1, 6.2].",
     ),
     (
         "Winter",

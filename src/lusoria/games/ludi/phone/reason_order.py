@@ -9,7 +9,7 @@ import numpy as np
 from ..model import reasons
 
 LASTING: Final = np.zeros(reasons.PLAIN, np.int8)
-"""1 for what holds wherever the other is, and anybody may know: told before that he is not here."""
+"""1 for what holds wherever the other is, and anybody may know: told before "not here"."""
 LASTING[
     [
         *(

@@ -46,7 +46,7 @@ VERB_OF: Final = actions.VERB_AT.tolist()
 
 
 class Plot(NamedTuple):
-    """What an action always is, whoever looks: its verb, object and choice, and their words."""
+    """What an action is to every viewer: its verb, object and choice, and their words."""
 
     verb: int
     object: int

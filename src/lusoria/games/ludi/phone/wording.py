@@ -99,7 +99,7 @@ TITLES: Final[dict[str, str]] = {
     "spare": "Spare the beaten",
     "execute": "Condemn somebody unprotected",
     "tempt": "Put a fighter to a choice",
-    "tempt against": "Name whom he may fight instead of you",
+    "tempt against": "Name whom they may fight instead of you",
     "fight the other": "Fight the other",
     "fight the god": "Fight the god",
     "force": "Force two to fight: the first",

@@ -14,7 +14,7 @@ from .people import standing_of
 GODLIKE: Final = codes.STANDINGS
 """From here on menus are for those with powers of a numen, whose own verbs are on them too."""
 EVERYTHING: Final = 2 * codes.STANDINGS
-"""The menu of a god who speaks for another: some verbs are his own, most the other's."""
+"""The menu of a god who speaks for another: some verbs are the god's own, most the other's."""
 MENUS: Final = EVERYTHING + 1
 
 

@@ -126,7 +126,7 @@ def drop_unpayable(state: State, sender: int) -> None:
 
 @rule
 def is_payable(state: State, sender: int, slot: int) -> bool:
-    """Whether the sender of an offer still has what he gives."""
+    """Whether the sender of an offer still has what it gives."""
     for goods in range(codes.KINDS_OF_GOODS):
         if state.offers.gives[sender, slot, goods] > state.purses.goods[sender, goods]:
             return False

@@ -195,7 +195,7 @@ def target_objection(state: State, actor: int, verb: int, target: int) -> int:
 
 @rule
 def more_telling(state: State, actor: int, verb: int, target: int, choice: int) -> int:
-    """Why nothing would come of a verb even if the other were here, or that he is not."""
+    """Why nothing would come of a verb even if the other were here, or that they are not."""
     if state.table.people.place[actor] < 0:
         return reasons.NOT_HERE
     barred = guard(state, actor, verb, target, choice)
@@ -293,7 +293,7 @@ def guard_opening(state: State, actor: int, verb: int, object: int, choice: int)
 
 @rule
 def guard_band(state: State, actor: int, verb: int, object: int) -> int:
-    """What the ninth chapter says: a god arms his bacchant, speaks for him, frees or kills him."""
+    """What the ninth chapter says: a god arms a bacchant, speaks for them, frees or kills them."""
     if verb == verbs.ARM:
         return aids.arm_objection(state, actor, object)
     return bacchants.guard_company(state, actor, verb, object)

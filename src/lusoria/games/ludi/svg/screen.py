@@ -19,7 +19,7 @@ from .caption import caption
 WIDTH, HEIGHT = chart.WIDTH, 900.0
 """As broad as most screens."""
 TOP, BOTTOM = 92.0, 820.0
-"""What lies above and below is left to whoever shows the picture: what time it is, what is new."""
+"""The page adds what lies above and below: what time it is, what is new."""
 SHEET: Final = Area(0, TOP, WIDTH, BOTTOM - TOP).inset(plates.EDGE, 0)
 """Where plates may lie."""
 USUAL: Final = ((16, 1.7), (26, 1.5), (45, 1.3), (60, 1.15), (1000, 1.0))

@@ -1,4 +1,4 @@
-"""Everyone's token: a symbol and a colour for the kind, a short name, marks for what befell him."""
+"""Everyone's token: a symbol and a colour for the kind, a short name, marks for what befell it."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def sign(symbol: str, scale: float = 1.0) -> str:
 
 @once(SOME)
 def portrait(kind: str, symbol: str) -> str:
-    """A kind's symbol in its colour, about the origin, for whoever draws somebody large."""
+    """A kind's symbol in its colour, about the origin, to draw a role large."""
     look = "ghost" if symbol == "ghost" else kind
     return tag(
         "g", tag("circle", r=11.5, class_="disc"), sign(symbol), class_=f"chip {look} k-{look}"

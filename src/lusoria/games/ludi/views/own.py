@@ -1,4 +1,4 @@
-"""What the viewer alone sees: his purse, his bonds, the offers that concern him."""
+"""What the viewer alone sees: purse, bonds, and offers that concern them."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
 
 
 def bonds(view: View, seat: int) -> list[str]:
-    """Say whom the viewer is bound to, and what is for sale to him."""
+    """Say whom the viewer is bound to, and what is for sale to them."""
     parts = (bound, friends, loans, market)
     return [line for part in parts for line in view_cache.recalled(view, part.__name__, part, seat)]
 

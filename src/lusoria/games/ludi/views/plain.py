@@ -1,4 +1,4 @@
-"""What a viewer may know as plain values, part by part, for whoever draws it elsewhere.
+"""What a viewer may know as plain values, part by part, for clients that draw it.
 
 What all see follows from the open table alone and is the same for everybody: it is read once.
 """
@@ -31,7 +31,7 @@ BOUND: Final = (("spouse", "married"), ("possessed", "possessed"))
 
 
 def plain_view(view: View, names: Names = NUMBERED) -> Parts:
-    """Say what a viewer may know [18.5]: what all see, then his own."""
+    """Say what a viewer may know [18.5]: what all see, then the viewer's own."""
     view = fast_view(view)
     seat = int(view.seat)
     shared = open_parts(cast(Any, view).open)
@@ -81,7 +81,7 @@ def as_before(parts: Parts) -> Parts:
 
 
 def people(view: View) -> list[Parts]:
-    """Say of everybody who he is, where, and what all know of him."""
+    """Say of everybody who they are, where, and what all know of them."""
     fields, count = view.table.people, int(view.table.roles)
     rows, kinds, lives, places, postures, arrivals, held = (
         getattr(fields, name)[:count].tolist()
@@ -132,7 +132,7 @@ def region_part(view: View, region: int, crowd: list[Parts]) -> Parts:
 
 
 def own_parts(view: View, seat: int, names: Names) -> Parts:
-    """Say what a viewer alone knows, or knows of himself."""
+    """Say what a viewer alone knows."""
     return {
         "me": view_cache.recalled(view, "me", me, seat),
         "story": view_cache.recalled(view, "story", story, seat),
@@ -165,7 +165,7 @@ def me(view: View, seat: int) -> Parts:
 
 
 def all_bonds(view: View, seat: int) -> tuple[str, ...]:
-    """Say whom the viewer is bound to, and with what he may trade."""
+    """Say whom the viewer is bound to, and what they may trade."""
     return tuple(own.bonds(view, seat))
 
 
@@ -214,7 +214,7 @@ def desk(view: View, seat: int, names: Names) -> Parts | None:
 
 
 def offers(view: View, seat: int, names: Names) -> tuple[Parts, ...]:
-    """Say which offers wait for a viewer's answer, then which of his own are open [18.2]."""
+    """Say which offers wait for a viewer's answer, then which of their own are open [18.2]."""
     found = [
         offer(view, sender, slot, seat, text)
         for (sender, slot), text in view_cache.recalled(

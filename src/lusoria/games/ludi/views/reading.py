@@ -32,7 +32,7 @@ from .scene import Deed, Fight, Fleet, Scene, Token
 POSTURES: Final = ("loose", "seated", "standing", "throne")
 LIVES: Final = ("alive", "dying", "shade", "imago")
 TRAVEL: Final = (WALK, SAIL, GO, APPEAR_IN, DRIFT, STEAL_TO, FLEE_PLAGUE, SIT_IN, BEGIN_IN)
-"""Verbs that take the viewer himself to a region."""
+"""Verbs that move the viewer to a region."""
 ICONS: Final = {
     codes.SETTING_UP: "motus",
     codes.SUMMER: "summer",
@@ -42,7 +42,7 @@ ICONS: Final = {
 QUESTIONS: Final = {
     codes.SETTING_UP: "Senators and numina choose where to begin.",
     codes.SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
-    codes.MOVING: "Everybody goes where he likes and finds a seat.",
+    codes.MOVING: "All go where they like and find a seat.",
     codes.WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",
     codes.GATHERING: "Parties gather; Neptune closes the gathering.",
     codes.CLASH: "Every party stakes a warship and rolls.",
@@ -160,7 +160,7 @@ def tokens(view: View) -> tuple[Token, ...]:
 
 @once(MANY)
 def token(seat: int, mine: bool, place: int, wife: int, *read: int) -> Token:
-    """Read one role; whoever is as before has the token that he had."""
+    """Read one role; an unchanged role keeps its token."""
     one = dict(zip(READ, read, strict=True))
     row, kind, life = one["row"], one["kind"], one["life"]
     return Token(

@@ -91,7 +91,7 @@ def work_at_once(state: State, title: int) -> None:
 
 @rule
 def mercatus(state: State, fora: int) -> None:
-    """Collect for the opposing Fora from whoever the variant says [6.22, 9.1]."""
+    """Collect for the opposing Fora from the player that the variant names [6.22, 9.1]."""
     table = state.table
     if table.mercatus == data.FROM_OPPONENT:
         foe = other(table.turn)

@@ -61,7 +61,7 @@ def reveal_hands(state: State) -> None:
 
 @rule
 def reveal_hand(state: State, seat: int) -> None:
-    """The opponent has seen the whole pile, so he knows this hand [8.3]."""
+    """The opponent has seen the whole pile, and so knows this hand [8.3]."""
     for title in range(data.TITLES):
         state.known[seat, title] = max(state.known[seat, title], state.hands[seat, title])
 

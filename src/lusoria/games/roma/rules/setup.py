@@ -40,7 +40,7 @@ def begin(state: State, seat: int) -> None:
 
 @rule
 def deal(state: State, title: int) -> None:
-    """Deal a card, to the starting player until he has 4, then to the other [2.2]."""
+    """Deal a card, to the starting player until they have 4, then to the other [2.2]."""
     table = state.table
     state.pile[title] -= 1
     table.pile -= 1

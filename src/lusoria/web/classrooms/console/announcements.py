@@ -1,6 +1,6 @@
 """What the facilitator says to people: a word to one, news to all, and what was prepared.
 
-What is said to all is kept with the words of the table, so that whoever comes later reads it; a
+What is said to all is kept with the words of the table, so that latecomers read it; a
 nudge is heard now or not at all.
 """
 
@@ -30,7 +30,7 @@ ATTENTION: Final = "your attention, please"
 """What a nudge says that comes without words."""
 MOST_PREPARED: Final = 200
 LATELY: Final = 8
-"""Words to all that are shown to whoever comes."""
+"""Announcements that are shown to latecomers."""
 
 
 # Reaching people.

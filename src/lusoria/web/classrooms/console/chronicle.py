@@ -1,4 +1,4 @@
-"""The chronicle of a classroom for whoever runs it: all that happened, with filters, by any eyes.
+"""The teacher's chronicle of a classroom: all that happened, with filters, as any seat saw it.
 
 It lives beside the table, on a match of its own that follows the log, so that reading a long story
 keeps nobody waiting.
@@ -44,7 +44,7 @@ class ChronicleQuery(ClientMessage, tag="chronicle", frozen=True):
 
     key: Key
     viewer: Number = -1
-    """The seat through whose eyes it is told; -1 is that of whoever runs the classroom."""
+    """The seat as which it is told; -1 is the teacher."""
     step: Number = -1
     role: Filter = ""
     person: Filter = ""

@@ -24,7 +24,7 @@ Digits = Annotated[str, Meta(pattern=r"^([0-9]{4})?$")]
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """Whoever says it."""
+    """The speaker."""
 
     word: str
     """``facilitator`` or ``helper``."""
@@ -71,7 +71,7 @@ class Bot(ClientMessage, tag="bot", frozen=True):
 
 
 class Lock(ClientMessage, tag="lock", frozen=True):
-    """Ask for four digits of whoever joins, or for none."""
+    """Ask people who join for four digits, or for none."""
 
     key: Key
     digits: Digits = ""

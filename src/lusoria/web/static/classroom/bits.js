@@ -81,7 +81,7 @@ export function toast(text, section = "", bad = false, own = false) {
 }
 
 // Put new children in the place of old ones unless nothing has changed: focus and scrolling stay.
-// Whoever uses a keyboard goes on where he was; where that is gone, at the beginning of the page.
+// Keyboard focus stays where it was; where that is gone, it goes to the beginning of the page.
 // What a sheet held has the focus for a moment after it is closed, and nobody sees it.
 const before = new WeakMap();
 const lost = (it) => !it || it === document.body || !it.getClientRects().length;

@@ -1,4 +1,4 @@
-// The console of whoever runs a classroom: the socket, the clock, and who fills which part.
+// The teacher's console: the socket, the clock, and who fills which part.
 
 import { filled, shown, sign } from "./bits.js";
 import { $, ask, box, button, buttons, capital, clock, close, viewer, here, hour, make, now, open, client, runs, say, toast, use, words } from "./console-state.js";

@@ -7,7 +7,7 @@ const promptOf = ([name, text, buttons, calls, task]) => ({ name, text, calls, t
 export const promptsOf = (part) => (part || []).map(promptOf);
 
 let top = "", at = 0;
-// Whoever would rather do something else looks at what comes next; what is new on top comes back.
+// People who would rather do something else look at what comes next; what is new on top comes back.
 function shownOf(prompts) {
   const key = prompts[0] ? prompts[0].name + prompts[0].text : "";
   if (key !== top) { top = key; at = 0; }

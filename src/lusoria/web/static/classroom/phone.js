@@ -48,7 +48,7 @@ function takeIn(told) {
   announce(told);
   call(client.prompts);
 }
-// Words that stand beside an act are those of whoever wrote them.
+// Words beside an act are the writer's own.
 const quoted = (text) => text.replace(/\. - (.+)$/s, ". “$1”");
 function crowd() {
   const all = Object.entries(client.parts).filter(([name]) => name.startsWith("region ")).flatMap(([, part]) => part.who);

@@ -72,7 +72,7 @@ function newSeason() {
   if (shown?.kind === "season") shown.until = 0;
 }
 
-// What whoever runs the classroom says to all.
+// What the teacher says to all.
 let spoken = -1;
 function hearWords(said, first) {
   const fresh = said.filter((one) => one.number > spoken);

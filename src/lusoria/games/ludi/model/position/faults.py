@@ -272,7 +272,7 @@ def empty_faults(name: str, goods: Any, at: tuple[int, ...]) -> Iterator[str]:
 
 
 def lock_faults(state: State) -> Iterator[str]:
-    """Whoever is locked, is so in a battle of his region, with legions that are there [LU-63]."""
+    """The locked are so in a battle of their region, with legions that are there [LU-63]."""
     people, battles, goods = state.table.people, state.table.battles, state.purses.goods
     for seat in seats_of(state):
         name, locked = name_of(state, seat), int(people.locked[seat])

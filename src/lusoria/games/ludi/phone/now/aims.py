@@ -221,7 +221,7 @@ def begged(menu: Menu, verb: str) -> Button | None:
 
 
 def bartered(menu: Menu, verb: str) -> Button | None:
-    """Propose a trade with whoever is here: what for is said on the desk."""
+    """Propose a trade with somebody here: what for is said on the desk."""
     found = menu.about(verb)
     seat = menu.dearest(list(found))[0]
     return Button(f"Offer {menu.short(seat)} a trade", verb, ()) if found else None

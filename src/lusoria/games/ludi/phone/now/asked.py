@@ -151,7 +151,7 @@ def spoils(menu: Menu) -> Iterator[Prompt]:
 
 
 def owing(menu: Menu) -> Iterator[Prompt]:
-    """Ask whoever owes somebody a part to pay it; Vestals to vote on an estate [9.1, 14.2]."""
+    """Ask a debtor to pay the part they owe; Vestals to vote on an estate [9.1, 14.2]."""
     for payee, own in list(menu.about("pay").items())[:1]:
         most = own[-1]
         text = f"{menu.person(payee):claims} tribute, and your purse is short."

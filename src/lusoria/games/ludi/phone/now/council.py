@@ -41,7 +41,7 @@ def candidates(menu: Menu, verb: str) -> tuple[Button, ...]:
 
 
 def voting(menu: Menu) -> Iterator[Prompt]:
-    """Ask a senator to vote: one tap, and whoever has voted may change it [8.1]."""
+    """Ask a senator to vote: one tap; a vote may be changed [8.1]."""
     if not menu.has("vote"):
         return
     cast = int(menu.people.vote[menu.seat])
@@ -117,7 +117,7 @@ def is_open(menu: Menu) -> bool:
 
 
 def waiting(menu: Menu) -> Iterator[Prompt]:
-    """Say to whoever has spoken what the Senate does now [8.2]."""
+    """Tell senators who have spoken what the Senate does now [8.2]."""
     spoke = (
         int(menu.people.acclaims[menu.seat]) != data.NONE
         or int(menu.people.vote[menu.seat]) != codes.NOT_VOTED
@@ -127,7 +127,7 @@ def waiting(menu: Menu) -> Iterator[Prompt]:
 
 
 def claims(menu: Menu) -> Iterator[Prompt]:
-    """Offer tribute to whoever winters in a province [9.1]."""
+    """Offer tribute to roles that winter in a province [9.1]."""
     found = menu.about("claim of")
     if not found:
         return

@@ -107,7 +107,7 @@ def plagued(menu: Menu) -> Iterator[Prompt]:
         return
     for verb in ("flee plague to", "go", "walk", "sail"):
         if menu.has(verb) and not menu.is_god:
-            text = "The plague is here: whoever stays pays for it when the season ends."
+            text = "The plague is here: if you stay you pay for it when the season ends."
             yield Prompt("plague", text, place_buttons(menu, verb, "Flee to"), True)
             return
 

@@ -14,7 +14,7 @@ from ..travel import places
 
 @rule
 def condemn(state: State, victim: int, cause: int, killer: int) -> None:
-    """Make a player dying: he may only plead, name an heir or yield [14.1, LU-44, LU-105]."""
+    """Make a player dying: they may only plead, name an heir or yield [14.1, LU-44, LU-105]."""
     table = state.table
     if table.people.life[victim] != codes.ALIVE:
         return
@@ -59,7 +59,7 @@ def note_plea(table: Table, victim: int, saver: int) -> None:
 
 @rule
 def reprieve(state: State, victim: int) -> None:
-    """Let a dying player live on; his other pleas fall [14.1, LU-44]."""
+    """Let a dying player live on; their other pleas fall [14.1, LU-44]."""
     table = state.table
     if table.people.life[victim] != codes.DYING:
         return
@@ -72,7 +72,7 @@ def reprieve(state: State, victim: int) -> None:
 
 @rule
 def kill_at_once(state: State, victim: int, cause: int, killer: int) -> None:
-    """Let a player die without any plea: a suicide, a bacchant of his god's [14.1, LU-44]."""
+    """Let a player die without any plea: a suicide, a bacchant by the god's hand [14.1, LU-44]."""
     dead = state.table.dead
     dead.cause[victim] = cause
     dead.killer[victim] = killer
@@ -83,7 +83,7 @@ def kill_at_once(state: State, victim: int, cause: int, killer: int) -> None:
 
 @rule
 def die(state: State, victim: int) -> None:
-    """Let a player die: his bonds end, his things become an estate, his shade waits [14.1-14.3]."""
+    """Let a player die: bonds end, things become an estate, the shade waits [14.1-14.3]."""
     table = state.table
     people = table.people
     chronicle.note_death(state, int(table.dead.cause[victim]))
@@ -184,7 +184,7 @@ def leave_to_god(state: State, victim: int, god: int) -> None:
 
 @rule
 def execute_estate(state: State, dead_one: int, heir: int) -> None:
-    """Hand an estate to the heir; what he may not own goes to Vesta, votes then sleep [LU-49]."""
+    """Hand an estate to the heir; what they may not own goes to Vesta, votes then sleep [LU-49]."""
     table = state.table
     vesta = people.holder_of(table, data.VESTA)
     for goods in range(codes.KINDS_OF_GOODS):
@@ -211,7 +211,7 @@ def pass_votes(table: Table, block: int, heir: int) -> None:
 
 @rule
 def lawful_heir(state: State, dead_one: int) -> int:
-    """The heir if he lives, else NONE [14.2, LU-49]."""
+    """The heir if alive, else NONE [14.2, LU-49]."""
     people = state.table.people
     heir = int(state.purses.heir[dead_one])
     if (

@@ -121,7 +121,7 @@ def has_hope(state: State, victim: int) -> bool:
 
 @rule
 def could_save(table: Table, victim: int, saver: int) -> bool:
-    """Whether somebody could save a dying player if he were asked now [LU-44, LU-100]."""
+    """Whether somebody could save a dying player if asked now [LU-44, LU-100]."""
     people = table.people
     if people.held[saver] == codes.NOT_HELD or saver == victim:
         return False

@@ -58,7 +58,7 @@ def has_room(state: State, lender: int, borrower: int) -> bool:
 
 @rule
 def lend(state: State, lender: int, borrower: int, fleets: int, curial: int) -> None:
-    """Note what was lent; what the lender owed the borrower himself is returned first [LU-24]."""
+    """Note what was lent; what the lender owed the borrower is returned first [LU-24]."""
     back_fleets = min(fleets, lent(state, borrower, lender, codes.FLEET))
     back_curial = min(curial, lent(state, borrower, lender, codes.CURIAL_LEGION))
     if back_fleets > 0 or back_curial > 0:
@@ -92,7 +92,7 @@ def strike_off(state: State, lender: int, borrower: int, fleets: int, curial: in
 
 @rule
 def cancel(state: State, lender: int, slot: int) -> None:
-    """Forget a loan: what was lent stays with whoever has it."""
+    """Forget a loan: what was lent stays where it is."""
     state.loans.borrower[lender, slot] = data.NONE
     state.loans.fleets[lender, slot] = 0
     state.loans.curial[lender, slot] = 0

@@ -249,7 +249,7 @@ def settle_marriage(state: State, sender: int, slot: int) -> None:
 
 @rule
 def divorce(state: State, asker: int) -> None:
-    """End a marriage: the husband returns the dowry as far as he can [15.3, LU-57]."""
+    """End a marriage: the husband returns as much of the dowry as possible [15.3, LU-57]."""
     people = state.table.people
     spouse = int(people.spouse[asker])
     wife, husband = (asker, spouse) if people.kind[asker] == data.MATRON else (spouse, asker)

@@ -222,7 +222,7 @@ def unmarry(state: State, seat: int) -> None:
 
 @rule
 def raise_up(state: State, target: int) -> None:
-    """Let somebody not be dead after all: what still lies in his estate is his [LU-114]."""
+    """Undo a death: what still lies in the estate goes back [LU-114]."""
     table = state.table
     people, dead = table.people, table.dead
     offers.drop_offers(state, target)

@@ -38,7 +38,7 @@ def do_company(state: State, god: int, verb: int, object: int) -> None:
 
 @rule
 def set_free(table: Table, player: int) -> None:
-    """Let a bacchant act for himself again [10.1]."""
+    """Let a bacchant act independently again [10.1]."""
     table.people.bacchant[player] = 0
     for god in range(int(table.roles)):
         if table.people.voice[god] == player:

@@ -10,7 +10,7 @@ from . import thiasos
 
 @rule
 def controls(table: Table, god: int, seat: int) -> bool:
-    """Whether a god speaks for a role: a bacchant of his region, or whom he possesses [LU-65]."""
+    """Whether a god speaks for a role: a bacchant of its region, or a possessed role [LU-65]."""
     if table.people.possessed[seat] == god:
         return True
     return thiasos.is_bacchic(table, god) and thiasos.follows(table, god, seat)

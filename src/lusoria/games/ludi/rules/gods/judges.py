@@ -249,7 +249,7 @@ def hand_over(state: State, role: int, holder: int) -> None:
 
 @rule
 def correct(state: State, target: int, verb: int, object: int, choice: int) -> None:
-    """Set right what somebody holds, where he is, or what befell him [18.3, LU-3]."""
+    """Correct what a role holds, where it is, or what befell it [18.3, LU-3]."""
     if verb == verbs.CORRECT_PLACE:
         places.move(state, target, object)
     elif verb == verbs.CORRECT_STATUS:
@@ -309,7 +309,7 @@ def share_uses(table: Table) -> None:
 
 @rule
 def user_of(table: Table, numen: int) -> int:
-    """Whose uses count with Juppiter's in a guise: the numen's, or his to whom it is allotted."""
+    """Whose uses count with Juppiter's in a guise: the numen's, or of the role allotted to it."""
     people = table.people
     for seat in range(int(table.roles)):
         if int(cast.IDENTITY[people.row[seat]]) == numen:

@@ -62,7 +62,7 @@ def lift_plague(table: Table) -> None:
 
 @rule
 def note_locks(table: Table) -> None:
-    """Note who is locked in a battle when the season ends: he could not flee [LU-94]."""
+    """Note who is locked in a battle when the season ends: they could not flee [LU-94]."""
     people = table.people
     for seat in range(int(table.roles)):
         if people.locked[seat] > 0:

@@ -1,4 +1,4 @@
-"""The god leads his bacchants: the band moves as one [10.1, LU-42, LU-65]."""
+"""The god leads the bacchants: the band moves as one [10.1, LU-42, LU-65]."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) ->
 
 @rule
 def signal(table: Table) -> None:
-    """Let the clock signal: whoever ends the season gets one more act for it [LU-1, LU-4]."""
+    """Let the clock signal: the role that ends the season gets one more act for it [LU-1, LU-4]."""
     people = table.people
     table.calendar.signal = 1
     for seat in range(int(table.roles)):

@@ -100,7 +100,7 @@ def is_unanimous(table: Table) -> bool:
 
 @rule
 def carry_out(state: State) -> None:
-    """Carry out a decree at once, by Mars or who acts for him [8.3, LU-67, LU-68]."""
+    """Carry out a decree at once, by Mars or the role acting as Mars [8.3, LU-67, LU-68]."""
     chronicle.note_bill(state)
     senate = state.table.senate
     bill, first = int(senate.bill), int(senate.first)
@@ -131,7 +131,7 @@ def reassign(state: State, first: int, second: int, amount: int, executor: int) 
 
 @rule
 def proscribe(state: State, target: int, executor: int) -> None:
-    """Condemn a Roman found in Rome; take another's curial legions and bar him [8.3]."""
+    """Condemn a Roman found in Rome; take another's curial legions and bar them [8.3]."""
     people = state.table.people
     chronicle.note_proscription(state)
     if people.place[target] == data.ROME:
@@ -143,7 +143,7 @@ def proscribe(state: State, target: int, executor: int) -> None:
 
 @rule
 def assassinate(state: State, target: int, executor: int) -> None:
-    """Take all legions of a mortal and condemn him, wherever he is [8.3, LU-46]."""
+    """Take all legions of a mortal and condemn them, wherever they are [8.3, LU-46]."""
     purse.take_all(state, target, executor, codes.CURIAL_LEGION)
     purse.take_all(state, target, executor, codes.CLIENT_LEGION)
     death.condemn(state, target, codes.ASSASSINATED, executor)

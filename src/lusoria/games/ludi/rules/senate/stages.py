@@ -158,7 +158,7 @@ def wake_venus(table: Table) -> None:
 
 @rule
 def begin_acclaiming(table: Table) -> None:
-    """Begin the voice vote: nobody has given his voice yet [8.2]."""
+    """Begin the voice vote: nobody has voted yet [8.2]."""
     table.senate.stage = codes.ACCLAIMING
     wake_romans(table)
     for seat in range(int(table.roles)):
@@ -237,7 +237,7 @@ def appoint(table: Table, seat: int) -> None:
 
 @rule
 def begin_bill(state: State, turn: int) -> None:
-    """Let the next consul move his bill, or adjourn [8.2]."""
+    """Let the next consul move a bill, or adjourn [8.2]."""
     senate = state.table.senate
     forget_bill(state.table)
     senate.tie = codes.NO_TIE

@@ -165,7 +165,7 @@ def count_unfed(table: Table, payee: int) -> int:
 
 @rule
 def is_unfed(people: People, payee: int, imago: int) -> bool:
-    """Whether an imago attached to a payee may still be given a part of his payment."""
+    """Whether an imago attached to a payee may still be given a part of the payment."""
     return int(people.attached[imago]) == payee and int(people.unfed[imago]) == 1
 
 
@@ -207,7 +207,7 @@ def let_loose(state: State, imago: int) -> None:
 
 @rule
 def leave_tribute(state: State, seat: int) -> None:
-    """End claims and attachments of one who dies or goes elsewhere, and those upon him [LU-50]."""
+    """End claims and attachments of and on a role that dies or moves away [LU-50]."""
     table = state.table
     people = table.people
     ordinal = int(people.ordinal[seat])

@@ -54,7 +54,7 @@ def game_objection(state: State, one: int, other: int, goods: int, amount: int) 
 
 @rule
 def stake_objection(state: State, player: int, goods: int, amount: int) -> int:
-    """What keeps one from playing for a stake; a mortal's purse is his secret [LU-11, LU-106]."""
+    """What forbids playing for a stake; a mortal's purse is secret [LU-11, LU-106]."""
     people = state.table.people
     barred = player_objection(state.table, player)
     if barred != reasons.ALLOWED:
@@ -74,7 +74,7 @@ def stake_objection(state: State, player: int, goods: int, amount: int) -> int:
 
 @rule
 def do_wager(state: State, seat: int, verb: int, object: int, choice: int) -> None:
-    """Name the first player, then invite him to a game with the other, or force both."""
+    """Name the first player, then invite them to a game with the other, or force both."""
     if verb == verbs.GAME_OF_CHANCE:
         trade.open_desk(state, seat, verb, object)
         return
@@ -107,7 +107,7 @@ def goods_asked(state: State, sender: int, slot: int) -> int:
 
 @rule
 def opponent_of(state: State, sender: int, slot: int) -> int:
-    """Against whom one is invited to play: a player who has agreed invites for himself."""
+    """The opponent of an invited player: a player who has agreed invites directly."""
     return (
         sender if is_mortal(state.table.people, sender) else int(state.offers.third[sender, slot])
     )
@@ -115,7 +115,7 @@ def opponent_of(state: State, sender: int, slot: int) -> int:
 
 @rule
 def consent_to_game(state: State, sender: int, slot: int) -> int:
-    """What keeps one from agreeing to a game: he must hold the stake himself [LU-4, LU-106]."""
+    """What forbids agreeing to a game: players must hold the stake themselves [LU-4, LU-106]."""
     to, other = int(state.offers.to[sender, slot]), opponent_of(state, sender, slot)
     goods = goods_asked(state, sender, slot)
     amount = int(state.offers.takes[sender, slot, goods])

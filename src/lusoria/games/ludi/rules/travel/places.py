@@ -59,7 +59,7 @@ def needs_seat(table: Table, seat: int) -> bool:
 
 @rule
 def is_at_home(table: Table, seat: int, region: int) -> bool:
-    """Whether a living king is in the land of his throne [4.1]."""
+    """Whether a living king is in the land of their throne [4.1]."""
     people = table.people
     return int(people.kind[seat]) == data.KING and int(cast.THRONE[region]) == int(people.row[seat])
 
@@ -98,7 +98,7 @@ def sit_down(table: Table, seat: int) -> None:
 
 @rule
 def stand_up(table: Table, seat: int) -> None:
-    """Let a role leave its seat, which goes to whoever has stood there longest [LU-28]."""
+    """Let a role leave its seat, which goes to the role that has stood there longest [LU-28]."""
     people = table.people
     seated = people.posture[seat] == codes.SEATED
     people.posture[seat] = codes.LOOSE

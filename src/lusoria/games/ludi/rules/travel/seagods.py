@@ -68,7 +68,7 @@ def wash_objection(state: State, god: int, target: int, region: int, ashore: boo
 
 @rule
 def wash_ashore(state: State, god: int, target: int, region: int) -> None:
-    """Take a sailor's legions and money, and put him ashore somewhere [6.5]."""
+    """Take a sailor's legions and money, and put them ashore somewhere [6.5]."""
     purse.take_all(state, target, god, codes.CLIENT_LEGION)
     purse.take_all(state, target, god, codes.CURIAL_LEGION)
     purse.take_all(state, target, god, codes.MONEY)

@@ -97,7 +97,7 @@ def displace_objection(table: Table, virgin: int, target: int) -> int:
 
 @rule
 def displace(table: Table, virgin: int, target: int) -> None:
-    """Take a mortal's seat; he must choose another [6.4, LU-30]."""
+    """Take a mortal's seat; they must choose another [6.4, LU-30]."""
     people = table.people
     people.posture[target] = codes.STANDING
     people.unsettled[target] = codes.MUST_SIT
@@ -107,7 +107,7 @@ def displace(table: Table, virgin: int, target: int) -> None:
 
 @rule
 def unseat(table: Table, target: int) -> None:
-    """Let a player stand until he has chosen another seat; his goes to a stander [LU-30]."""
+    """Let a player stand until they have chosen another seat; theirs goes to a stander [LU-30]."""
     people = table.people
     places.stand_up(table, target)
     people.posture[target] = codes.STANDING
@@ -182,7 +182,7 @@ def remove_objection(state: State, target: int, choice: int) -> int:
 
 @rule
 def remove(state: State, saturn: int, target: int, choice: int) -> None:
-    """Fine a stander and send him to a seat of his choice [6.4, LU-30]."""
+    """Fine a stander and send them to a seat of their choice [6.4, LU-30]."""
     people = state.table.people
     goods = fine_of(choice)
     if goods != NO_GOODS:

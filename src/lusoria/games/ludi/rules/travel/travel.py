@@ -35,7 +35,7 @@ def may_stand(table: Table, seat: int, region: int) -> bool:
 
 @rule
 def gate_objection(table: Table, seat: int) -> int:
-    """What bars a king or a proscribed player from Rome: that nobody could catch him [LU-5]."""
+    """What bars a king or a proscribed player from Rome: that nobody could catch them [LU-5]."""
     people = table.people
     caught = holder_of(table, data.VENUS) != data.NONE
     if people.kind[seat] == data.KING and not caught and not escort_is_in(table, seat, data.ROME):
@@ -66,7 +66,7 @@ def king_of(table: Table, escort: int) -> int:
 
 @rule
 def leaving_objection(state: State, seat: int) -> int:
-    """What keeps a mortal where he is: an escort does not leave his king in Rome [6.6, LU-73]."""
+    """What forbids a mortal to leave: an escort does not leave the king in Rome [6.6, LU-73]."""
     people = state.table.people
     if people.place[seat] != data.ROME:
         return reasons.ALLOWED
@@ -130,7 +130,7 @@ def sails_along(table: Table, seat: int, owner: int) -> bool:
 
 @rule
 def passengers_of(table: Table, owner: int) -> int:
-    """How many sail in somebody's company, himself not counted [LU-74]."""
+    """How many others sail in a role's company [LU-74]."""
     count = 0
     for seat in range(int(table.roles)):
         count += int(sails_along(table, seat, owner))
@@ -153,7 +153,7 @@ def company_objection(table: Table, owner: int, region: int) -> int:
 
 @rule
 def leaves_king(table: Table, escort: int, owner: int) -> bool:
-    """Whether an escort who sails in a company leaves his king behind in Rome [6.6, LU-73]."""
+    """Whether an escort who sails in a company leaves the king behind in Rome [6.6, LU-73]."""
     people = table.people
     king = king_of(table, escort)
     if king == data.NONE or people.place[king] != data.ROME or people.place[escort] != data.ROME:

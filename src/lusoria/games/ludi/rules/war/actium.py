@@ -158,7 +158,7 @@ def give_warships(state: State, seat: int, party: int, choice: int) -> None:
 
 @rule
 def close_objection(table: Table, seat: int) -> int:
-    """What speaks against closing the gathering: Neptune does, or who stands for him [LU-59]."""
+    """What speaks against closing the gathering: Neptune does, or who acts as Neptune [LU-59]."""
     if table.people.held[seat] == codes.BOT and not table.calendar.signal:
         return reasons.NO_SIGNAL
     if table.people.kind[seat] == data.FACILITATOR or has_power(table.people, seat, data.NEPTUNE):
@@ -190,7 +190,7 @@ def close_gathering(state: State) -> None:
 
 @rule
 def bring_in(state: State, seat: int, party: int) -> None:
-    """Put a member's fleets and legions into his party's pool [17.2]."""
+    """Put a member's fleets and legions into the party's pool [17.2]."""
     goods, parties = state.purses.goods, state.table.parties
     parties.fleets[party] += goods[seat, codes.FLEET]
     parties.curials[party] += goods[seat, codes.CURIAL_LEGION]
@@ -222,7 +222,7 @@ def redeem(state: State, party: int) -> None:
 
 @rule
 def lose_warships(state: State, party: int, count: int) -> None:
-    """Let a party lose warships to Neptune, or to the deep if he is not there [17.3]."""
+    """Let a party lose warships to Neptune, or to the deep if there is none [17.3]."""
     if count <= 0:
         return
     parties = state.table.parties

@@ -61,7 +61,7 @@ def arm_objection(state: State, god: int, target: int) -> int:
 
 @rule
 def arm(state: State, god: int, target: int) -> None:
-    """Let a bacchant fight his next battle with the god's client legions [10.1, LU-42]."""
+    """Let a bacchant fight the next battle with the god's client legions [10.1, LU-42]."""
     people = state.table.people
     for seat in range(int(state.table.roles)):
         if people.backer[seat] == god:

@@ -38,7 +38,7 @@ def is_due(table: Table, region: int, throw: int) -> bool:
 
 @rule
 def hero_side(table: Table, region: int, hero: int) -> int:
-    """The side whose roll a hero joins: that of the mortal he is allied with, or NONE [3.6]."""
+    """The side whose roll a hero joins: that of the mortal allied with them, or NONE [3.6]."""
     people = table.people
     ally = int(people.ally[hero])
     if ally == data.NONE or people.place[hero] != region or people.life[hero] != codes.ALIVE:
@@ -129,7 +129,7 @@ def may_haunt(table: Table, region: int, seat: int) -> bool:
 
 @rule
 def haunt_objection(state: State, seat: int) -> int:
-    """What speaks against an imago's throwing his die for a side [14.4, LU-35]."""
+    """What forbids a ghost to throw a die for a side [14.4, LU-35]."""
     region = int(state.table.people.place[seat])
     if region < 0 or state.table.battles.stage[region] != codes.WAITING:
         return reasons.NO_RESULT

@@ -15,7 +15,7 @@ MOST_SHOWN: Final = 100
 
 @rule
 def purse_of(people: People, seat: int) -> int:
-    """Whose legions a fighter fights with: his own, or his god's if he is so armed [LU-42]."""
+    """Whose legions a fighter fights with: their own, or their god's if so armed [LU-42]."""
     god = int(people.backer[seat])
     if god == data.NONE or people.place[god] != people.place[seat]:
         return seat
@@ -183,9 +183,9 @@ def is_fighting(table: Table, seat: int, region: int, side: int) -> bool:
 
 @rule
 def enlist(state: State, seat: int, region: int, side: int) -> None:
-    """Lock a fighter in a battle, and with him the god whose legions he has [LU-63, LU-84].
+    """Lock a fighter in a battle, and with them the god whose legions they have [LU-63, LU-84].
 
-    Who is no bacchant any more, or whose god is elsewhere, has his own till the end [LU-42].
+    Fighters who are no longer bacchants, or whose god is elsewhere, keep theirs [LU-42].
     """
     people = state.table.people
     purse = purse_of(people, seat)

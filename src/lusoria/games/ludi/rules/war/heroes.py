@@ -67,7 +67,7 @@ def consent_heroes(state: State, sender: int, slot: int) -> int:
 
 @rule
 def settle_heroes(state: State, sender: int, slot: int) -> None:
-    """Give a crown, or bind a hero to his patron [3.6]."""
+    """Give a crown, or bind a hero to a patron [3.6]."""
     if state.offers.verb[sender, slot] == verbs.ASK_CROWN:
         state.table.people.crown[sender] = 1
     else:

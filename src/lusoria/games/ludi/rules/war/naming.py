@@ -73,7 +73,7 @@ def side_to_name(battles: Battles, region: int) -> int:
 
 @rule
 def namer(battles: Battles, region: int) -> int:
-    """Who names it: the side's leader; the wearer of the Ring chooses what he attacks [LU-85]."""
+    """Who names it: the side's leader; the wearer of the Ring chooses what to attack [LU-85]."""
     if battles.kind[region] == codes.RING_STRIKE:
         return int(battles.leader[region, codes.CHALLENGERS])
     return int(battles.leader[region, side_to_name(battles, region)])
@@ -168,7 +168,7 @@ def is_pressed(table: Table, region: int, side: int, seat: int) -> bool:
 
 @rule
 def press_type(state: State, region: int, member: int) -> None:
-    """Let chance name the type of a member's legion, if he has both [LU-63]."""
+    """Let chance name the type of a member's legion, if they have both [LU-63]."""
     table = state.table
     curial = has_fresh(table, region, member, codes.CURIAL_NAMED)
     if curial and has_fresh(table, region, member, codes.CLIENT_NAMED):

@@ -80,7 +80,7 @@ def capture(state: State, region: int, loser: int) -> None:
 
 @rule
 def judge_strike(state: State, region: int) -> None:
-    """Let the wearer of the Ring keep what he wins, up to ten legions [7.8, LU-38]."""
+    """Let the wearer of the Ring keep what they win, up to ten legions [7.8, LU-38]."""
     table = state.table
     wearer = int(table.battles.leader[region, codes.CHALLENGERS])
     if people.legions_of(state, wearer) < data.MOST_LEGIONS:
@@ -89,7 +89,7 @@ def judge_strike(state: State, region: int) -> None:
 
 @rule
 def judge_possession(state: State, region: int, difference: int) -> None:
-    """Let Pazuzu possess who threw lower, or lose his legion if they may own it [7.12, LU-116]."""
+    """Let Pazuzu possess who threw lower, or lose a legion if they may own it [7.12, LU-116]."""
     battles = state.table.battles
     pazuzu = int(battles.leader[region, codes.CHALLENGERS])
     victim = int(battles.leader[region, codes.CHALLENGED])

@@ -60,7 +60,7 @@ def victim_objection(state: State, target: int) -> int:
 
 @rule
 def attack(state: State, kind: int, attacker: int, target: int) -> None:
-    """Set an attacker with a die of his own against one player, whoever presides [LU-85]."""
+    """Set an attacker with a die of their own against one player [LU-85]."""
     battles, region = state.table.battles, people.place_of(state, attacker)
     field.enlist(state, attacker, region, codes.CHALLENGERS)
     field.enlist(state, target, region, codes.CHALLENGED)
@@ -135,5 +135,5 @@ def possess_objection(state: State, pazuzu: int, target: int) -> int:
 
 @rule
 def possess(state: State, pazuzu: int, target: int) -> None:
-    """Stake a client legion against a mortal's die for the mastery of him [7.12]."""
+    """Stake a client legion against a mortal's die to possess them [7.12]."""
     attack(state, codes.POSSESSION, pazuzu, target)

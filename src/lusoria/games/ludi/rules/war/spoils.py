@@ -13,7 +13,7 @@ from . import field
 
 @rule
 def claim_curial(state: State, region: int, king: int) -> None:
-    """Let a king who captured a curial legion convert it, if he can at once [7.4, LU-36]."""
+    """Let a king who captured a curial legion convert it, if they can at once [7.4, LU-36]."""
     state.table.battles.capture[region] = king
     for numen in range(int(state.table.roles)):
         if state.table.people.place[numen] == region:
@@ -204,7 +204,7 @@ def execute_objection(state: State, seat: int, target: int) -> int:
 
 @rule
 def execute(state: State, seat: int, target: int) -> None:
-    """Condemn a player who has no legion to protect him [14.1]."""
+    """Condemn a player who has no legion for protection [14.1]."""
     death.condemn(state, target, codes.EXECUTED, seat)
 
 

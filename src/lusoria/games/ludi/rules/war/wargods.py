@@ -68,7 +68,7 @@ def against_objection(state: State, god: int, other: int) -> int:
 
 @rule
 def tempt(state: State, god: int, other: int) -> None:
-    """Put a fighter to the choice: it locks him, and the god stays [7.5, LU-37]."""
+    """Put a fighter to the choice: it locks them, and the god stays [7.5, LU-37]."""
     table = state.table
     battles = table.battles
     region, target = int(table.people.place[god]), int(state.purses.partner[god])

@@ -58,7 +58,7 @@ def anyone_has_left(state: State, region: int) -> bool:
 
 @rule
 def drop_out(state: State, region: int, seat: int) -> None:
-    """Take one who dies out of his battle, with the legions that have not rolled [LU-63]."""
+    """Take the dying out of their battle, with the legions that have not rolled [LU-63]."""
     table = state.table
     battles = table.battles
     side = int(battles.side[seat]) - 1
