@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from lusoria.core.errors import LusoriaError
@@ -40,6 +42,47 @@ def test_a_lesson_begins_with_one_button_and_its_clock_goes(at: Served) -> None:
         console.until(lambda it: it.classroom["season"]["name"] == "winter 32 BCE")
         assert console.classroom["clock"]["running"]
         assert console.ask(type="jump")["type"] == "refused"
+
+
+def test_one_button_on_the_front_page_opens_a_lesson(at: Served) -> None:
+    teacher = at.visitor()
+    page = teacher.get("/").text
+    assert "Run a lesson now" in page and "Customise a lesson" in page
+    answer = teacher.post("/classroom", data={"game": "ludi", "preset": "45", "name": "Ms Hart"})
+    assert answer.headers["location"].endswith("/console")
+    console = teacher.get(answer.headers["location"]).text
+    assert "Open the projector here" in console and 'id="jump"' in console
+
+
+def test_the_form_lists_all_lessons_and_checks_one(at: Served) -> None:
+    form = at.visitor().get("/classroom/new?game=ludi&lesson=90").text
+    for word in ("45", "90", "150", "lessons"):
+        assert f'name="preset" value="{word}"' in form
+    assert re.search(r'name="preset" value="90"[^>]* checked', form)
+
+
+def test_a_student_cannot_take_the_name_of_the_teacher_or_of_a_role(at: Served) -> None:
+    classroom, _ = made(at, custom="", preset="45", people="24")
+    for name, sentence in (
+        ("Ms Hart", "Ms Hart is the teacher&#39;s name: add an initial to your name"),
+        ("cicero", "Cicero is a role in this game: add an initial to your name"),
+    ):
+        answer = at.visitor().post(f"/j/{classroom.record.code}", data={"name": name, "way": "lot"})
+        assert answer.status_code == 400 and sentence in answer.text
+    joined(at, classroom, "Cicero B")
+
+
+def test_a_server_that_only_you_reach_listens_in_the_network_too(tmp_path: Path) -> None:
+    with served(tmp_path / "near.db") as running:
+        http_server, server = running.http_server, running.server
+
+        async def opens() -> None:
+            await http_server.listen_at("127.0.0.1", 0)
+
+        server.open_to_network = opens
+        made(running, custom="", preset="45")
+        assert server.near and server.near != running.base
+        assert httpx.get(server.near, trust_env=False).status_code == 200
 
 
 def test_a_lesson_is_named_on_the_command_line() -> None:

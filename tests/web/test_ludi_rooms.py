@@ -395,7 +395,7 @@ def test_the_form_of_a_room_explains_and_counts(at: Served) -> None:
     assert "1 roles for people, 1 for bots" in again
     refused = visitor.post("/classroom", data={**few, "role-cicero": "person"})
     assert refused.status_code == 400 and "mortals" in refused.text
-    assert "Run Ludi Romani" in visitor.get("/").text
+    assert "Run a lesson now" in visitor.get("/").text
     classroom, host = made(at, date="16 November")
     assert classroom.record.code in host.get(f"/r/{classroom.id}/links").text
     assert "History 201" in host.get("/").text, "my rooms stand on the front page"

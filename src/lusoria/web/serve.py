@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 import webbrowser
+from functools import partial
 from typing import Any, Final
 
 import segno
@@ -32,6 +33,8 @@ from .protocols import Requests, Wire
 from .server import KEEP_DAYS, Server
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
+ALONE: Final = "127.0.0.1"
+"""The address at which only this machine finds a server."""
 PORT: Final = 8017
 TRIES: Final = 20
 """Ports that are tried one after the other if none was asked for."""
@@ -91,6 +94,21 @@ class HttpServer(uvicorn.Server):
         self.up.set()
         if self.greeting is not None:
             self.greeting()
+
+    async def listen_at(self, host: str, port: int) -> None:
+        """Listen at one more address: that of this machine in its network."""
+        bound = bound_to(host, port)
+        self.servers.append(
+            await asyncio.get_running_loop().create_server(
+                lambda: Requests(
+                    config=self.config,
+                    server_state=self.server_state,
+                    app_state=self.lifespan.state,
+                ),
+                sock=bound,
+            )
+        )
+        self.server.near, self.server.open_to_network = address_of(bound), None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let sockets go with a goodbye, then stop."""
@@ -180,7 +198,7 @@ def near_address() -> str:
             probe.connect(("192.0.2.1", 9))
             host: str = probe.getsockname()[0]
         except OSError:
-            return "127.0.0.1"
+            return ALONE
     return host
 
 
@@ -240,6 +258,8 @@ def served(
             threading.Thread(target=show, args=(pages,), daemon=True).start()
 
     http_server = server_of(server, greet)
+    if browser and host == ALONE and (near := near_address()) != ALONE:
+        server.open_to_network = partial(http_server.listen_at, near, bound.getsockname()[1])
     with contextlib.suppress(KeyboardInterrupt):
         http_server.run(sockets=[bound])
     return 0

@@ -8,7 +8,7 @@ import logging
 import re
 import time
 from collections import OrderedDict, deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from ..core.errors import DamagedFile
@@ -93,6 +93,8 @@ class Server:
         self.owners: set[str] = set()
         self.near = ""
         """The address by which those near find it; nothing where they cannot."""
+        self.open_to_network: Callable[[], Awaitable[None]] | None = None
+        """Lets phones find a server that only this machine has reached so far."""
         self.started = time.time()
         self.errors: deque[tuple[float, str]] = deque(maxlen=ERRORS)
         self.acted: deque[float] = deque(maxlen=10_000)

@@ -77,7 +77,7 @@ class Class:
         page.locator(".choose summary").click()
         page.fill("#find-role", role)
         page.locator(".way", has_text=role).first.click()
-        page.get_by_role("button", name="Come in").click()
+        page.get_by_role("button", name="Join").click()
         page.wait_for_url(re.compile(r"/r/\w+$"))
         return page
 

@@ -80,7 +80,7 @@ def join(come: Come, code: str, name: str, role: str, **how: object) -> Page:
     page.locator(".choose summary").click()
     page.fill("#find-role", role)
     page.locator(".way", has_text=role).first.click()
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Join").click()
     page.wait_for_url(re.compile(r"/r/\w+$"))
     expect(page.locator("#my-name")).to_have_text(role)
     return page
@@ -259,7 +259,7 @@ def test_somebody_comes_back_with_another_phone(come: Come) -> None:
     expect(host.locator("#people button", has_text="Ada")).to_contain_text("phone not there")
     other = come(f"/j/{code}", bypass_csp=True)
     other.fill("[name=name]", "Ada")
-    other.get_by_role("button", name="Come in").click()
+    other.get_by_role("button", name="Join").click()
     expect(other.get_by_role("heading", name="Are you Ada")).to_be_visible()
     assert faults(other) == [] and not wide(other)
     other.get_by_role("button", name="I am Ada").click()

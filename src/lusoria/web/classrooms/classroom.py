@@ -39,7 +39,7 @@ from ..middleware import Buckets
 from . import follow, permits
 from .encoded_parts import EncodedParts
 from .messages import Acts
-from .names import checked, renamed
+from .names import apart_from, checked, renamed
 
 MOST_PEOPLE: Final = 250
 """People in a classroom, those who wait to be let in among them."""
@@ -211,6 +211,7 @@ class Classroom:
         own = self.people[apart].name if apart in self.people else None
         others = [one.name for one in self.people.values() if one.id != apart]
         former = [name for name, now in self.settings.renamed.items() if now != own]
+        apart_from(name, permits.kept_names(self))
         return checked(name, [*others, *former], self.settings.filter_names)
 
     def known_as(self, name: str) -> str:

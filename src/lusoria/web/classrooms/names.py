@@ -46,6 +46,16 @@ def checked(name: str, others: Iterable[str], filtered: bool = True) -> str:
     return name
 
 
+def apart_from(name: str, kept: Mapping[str, str]) -> None:
+    """Refuse a name that is, or looks like, one that is kept; each with what it is."""
+    seen = skeleton(plain(name, LONGEST))
+    for other, what in kept.items():
+        if skeleton(other) == seen:
+            raise LusoriaError(
+                f"{other} is {what}: add an initial to your name, for example {other} B"
+            )
+
+
 def skeleton(name: str) -> str:
     """Return how a name looks: without case, accents and signs, look-alikes as one."""
     flat = unicodedata.normalize("NFKD", name).casefold()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.errors import IllegalAction, NotYourTurn
 from ...core.live import prompts
 from ...core.live.chapters import Chapter
+from ...play.match.seat_names import titled
 from ...play.match.view_diff import NOW, VERBS
 from ...play.table.table import Table
 
@@ -22,6 +23,17 @@ def left_out(classroom: Classroom) -> frozenset[str]:
         return frozenset()
     lean = hosting.lean if settings.lean else frozenset()
     return lean if settings.deaths else lean | hosting.deaths
+
+
+def kept_names(classroom: Classroom) -> dict[str, str]:
+    """Return names that no student may take, with what each is; alone with bots all are free."""
+    table, judge = classroom.live_table.table, classroom.judge
+    if classroom.settings.practice:
+        return {}
+    names = {titled(role): "a role in this game" for role in table.match.roles}
+    if judge >= 0 and table.seat_records[judge].name:
+        names[table.seat_records[judge].name] = "the teacher's name"
+    return names
 
 
 def scope(classroom: Classroom) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...play.store.classrooms import FACILITATOR
 from . import press
 from .facts import Reader
+from .links import is_alone
 
 if TYPE_CHECKING:
     from ..classrooms.classroom import Classroom
@@ -25,6 +26,8 @@ def page(reader: Reader, classroom: Classroom, word: str, base: str) -> str:
         game=game,
         code=classroom.record.code,
         short=f"{base}/j".partition("://")[2],
+        alone=is_alone(base),
+        lesson=classroom.settings.preset,
         signs={"lines": hosting.signs, "faces": hosting.faces} if hosting else {},
         seasons=[one[:2] for one in hosting.running.seasons()] if hosting else [],
         usual=list(hosting.running.usual.items()) if hosting else [],

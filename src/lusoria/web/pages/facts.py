@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 from urllib.parse import urlencode
 
+from ...core.live.hosting import Preset
 from ...core.metadata import Metadata
 from ...core.seats import NOBODY
 
@@ -46,8 +47,8 @@ class GameCard:
     """How much of it is compiled, from 0 to 1."""
     levels: tuple[str, ...] = ()
     """The levels of its bots, the gentlest first."""
-    hosted: bool = False
-    """Whether it can be run with a room full of people."""
+    lessons: tuple[Preset, ...] = ()
+    """Lessons that are ready to run, where it can be played by a room full of people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,5 +24,10 @@ def page(reader: Reader, classroom: Classroom, base: str) -> str:
         title=classroom.record.title or classroom.live_table.table.game.title,
         address=f"{base}/j/{classroom.record.code}",
         short=f"{base}/j".partition("://")[2],
-        alone=base.partition("://")[2].rpartition(":")[0] in OWN,
+        alone=is_alone(base),
     )
+
+
+def is_alone(base: str) -> bool:
+    """Whether an address is one under which only this computer knows itself."""
+    return base.partition("://")[2].rpartition(":")[0] in OWN

@@ -34,6 +34,7 @@ from .tables import (
     clean,
     form_of,
     html,
+    is_own,
     name_of,
     named_cookie,
     onward,
@@ -59,10 +60,13 @@ async def entered(request: Asked, table: str) -> tuple[Server, Classroom, dict[s
 
 @get("/classroom/new", include_in_schema=False)
 async def new_classroom(
-    request: Asked, game: FromQuery[str] = "", people: FromQuery[str] = ""
+    request: Asked,
+    game: FromQuery[str] = "",
+    people: FromQuery[str] = "",
+    lesson: FromQuery[str] = "",
 ) -> Response[str]:
     """Show the form of a new classroom, with the plan for so many people."""
-    ask = await asyncio.to_thread(forms.blank, game, whole(people))
+    ask = await asyncio.to_thread(forms.blank, game, whole(people), lesson)
     ask = replace(ask, name=name_of(request))
     return html(host.page(page_facts.reader_of(request), ask))
 
@@ -79,13 +83,17 @@ async def make_classroom(request: Asked) -> Response[Any]:
         return html(host.page(reader, ask))
     ticket, cookies = device_cookie(request)
     try:
+        if server.open_to_network is not None and is_own(request):
+            await server.open_to_network()
         classroom = await server.classrooms.create(
             ask.wanted(), made_by(ticket), address_of(request)
         )
     except LusoriaError as error:
         ask = replace(ask, wrong=page_facts.wrong_for(reader, error))
         return html(host.page(reader, ask), status=status_of(error))
-    return onward(f"/r/{classroom.id}/links", [*cookies, *named_cookie(request, ask.name)])
+    server.door.know(address_of(request), classroom.record.code)
+    page = "links" if "custom" in form else "console"
+    return onward(f"/r/{classroom.id}/{page}", [*cookies, *named_cookie(request, ask.name)])
 
 
 @get("/r/{table:str}/links", include_in_schema=False)

@@ -12,6 +12,7 @@ from litestar import Request
 from ... import __version__
 from ...core.errors import LusoriaError
 from ...core.game import Game
+from ...core.live.hosting import Preset
 from ...core.metadata import Metadata
 from ...core.seats import NOBODY
 from ...games import BUILT_IN, all_metadata, load_game, names
@@ -71,6 +72,12 @@ def metadata_of(name: str) -> Metadata:
     )
 
 
+def lessons_of(game: Game) -> tuple[Preset, ...]:
+    """Return the lessons that a game has ready for a class."""
+    hosting = game.live.hosting if game.is_live else None
+    return hosting.presets if hosting else ()
+
+
 def shelved(server: Server) -> list[facts.GameCard]:
     """Return every game with how far it is and its bots."""
     return [
@@ -78,7 +85,7 @@ def shelved(server: Server) -> list[facts.GameCard]:
             metadata=metadata_of(name),
             ready=server.readiness.progress[name],
             levels=levels_of(load_game(name)),
-            hosted=load_game(name).is_live and load_game(name).live.hosting is not None,
+            lessons=lessons_of(load_game(name)),
         )
         for name in (*BUILT_IN, *(one for one in names() if one not in BUILT_IN))
         if name in server.readiness.progress

@@ -86,6 +86,11 @@ def base_of(request: Asked) -> str:
     return near if near and urlsplit(base).hostname in ALONE else base
 
 
+def is_own(request: Asked) -> bool:
+    """Whether the visitor sits at the machine that serves."""
+    return request.client is not None and request.client.host in ALONE
+
+
 def named_cookie(request: Asked, name: str) -> list[Cookie]:
     """Remember a visitor's name."""
     return [cookie(request, NAME, quote(clean(name)))] if clean(name) else []

@@ -61,7 +61,8 @@ function showClock() {
   document.querySelector("[data-open=late]").hidden = client.status === "over";
   if (client.status === "waiting") {
     const people = (client.classroom.people || []).filter((one) => one.state !== "waiting").length;
-    $("gathered").textContent = filled(words.gathered, { people, free: (client.classroom.free || []).length });
+    const free = (client.classroom.free || []).length;
+    $("gathered").textContent = [filled(people === 1 ? words.gathered_one : words.gathered, { people }), filled(free === 1 ? words.free_one : words.free_many, { free })].join(" ");
   }
   if (client.ready < 1) $("season").textContent = `${words.preparing}: ${Math.floor(100 * client.ready)}%`;
   else if (client.status === "waiting") $("season").textContent = words.before;
@@ -70,6 +71,7 @@ function showClock() {
   $("season").textContent = capital(season.name);
   shown($("season-sign"), client.parts.moment?.icon || "", () => [sign(client.parts.moment?.icon || season.kind)]);
   $("next").disabled = !season.turns;
+  if ($("jump")) Object.assign($("jump"), { hidden: !season.shortcut, textContent: season.shortcut });
   const paused = Boolean(client.classroom.info?.paused);
   $("hold").setAttribute("aria-pressed", String(paused));
   $("hold").textContent = paused ? words.unhold : words.hold;
@@ -108,6 +110,13 @@ $("less").addEventListener("click", () => ask({ type: "clock", do: "less" }, "")
 $("hold").addEventListener("click", () => ask({ type: "hold", on: !client.classroom.info?.paused }, ""));
 $("begin")?.addEventListener("click", () => ask({ type: "begin" }));
 $("back").addEventListener("click", () => openRewind("season"));
+$("jump")?.addEventListener("click", () => {
+  const label = client.classroom.season?.shortcut || "";
+  open(label, [
+    make("p", words.sure_jump),
+    buttons(button("main", label, async () => { close(); await ask({ type: "jump" }); }, { lang: "en" }), button("", words.cancel, close)),
+  ]);
+});
 // A season with time left is not ended by one tap alone.
 $("next").addEventListener("click", () => {
   const it = client.classroom.clock || {};

@@ -8,6 +8,8 @@ if (form) {
     count.textContent = count.dataset.said.replace("{people}", held("person")).replace("{bots}", held("bot"));
   };
   form.addEventListener("change", said);
+  // A lesson says what it leaves out; every switch can be set otherwise after that.
+  for (const lesson of form.querySelectorAll("[name=preset]")) lesson.addEventListener("change", () => { for (const name of ["lean", "deaths"]) form.elements[name].checked = Boolean(lesson.dataset[name]); });
   // Enter in a field opens the classroom; it does not plan anew.
   form.addEventListener("keydown", (event) => { if (event.key === "Enter" && event.target.matches("input:not([type=radio], [type=checkbox])")) event.preventDefault(); });
 }
