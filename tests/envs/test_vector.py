@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 gymnasium = pytest.importorskip("gymnasium")
 
-from lusoria.core.errors import IllegalAction  # noqa: E402
-from lusoria.envs.vector import LanesEnv  # noqa: E402
+from lusoria.core.errors import IllegalAction, InvalidOption  # noqa: E402
+from lusoria.envs.vector import LanesEnv, PerSeat, SeatChanges  # noqa: E402
 
 from .common import interpreted  # noqa: E402
 
-pytestmark = interpreted
+pytestmark = [interpreted, pytest.mark.filterwarnings("ignore::lusoria.envs.vector.SeatChanges")]
 LANES = 3
 
 
 def test_lanes_are_played_by_masks_and_pay_whoever_decided() -> None:
-    env = gymnasium.make_vec("lusoria/Quorum-v0", num_envs=LANES, players=2)
+    env = gymnasium.make_vec("lusoria/Quorum-v0", num_envs=LANES, players=2, opponents="self")
     seen, info = env.reset(seed=4)
     assert env.observation_space.contains(seen)
     finished = 0
@@ -56,3 +58,52 @@ def test_a_game_is_cut_short_and_a_wrong_action_changes_nothing() -> None:
         cut |= now
         assert not ended.any()
     assert cut.all()
+
+
+@pytest.mark.filterwarnings("default::lusoria.envs.vector.SeatChanges")
+def test_self_play_warns_once_that_the_acting_seat_changes() -> None:
+    env = LanesEnv("quorum", num_envs=2)
+    with pytest.warns(SeatChanges, match="PerSeat, or name opponents"):
+        _, info = env.reset(seed=1)
+    assert info["acting"].shape == (2,)
+
+
+@pytest.mark.filterwarnings("error::lusoria.envs.vector.SeatChanges")
+def test_nothing_is_warned_of_where_seats_are_told_apart_or_there_is_one() -> None:
+    LanesEnv("honors", num_envs=1, players=1).reset(seed=1)
+    PerSeat(LanesEnv("quorum", num_envs=1)).reset(seed=1)
+
+
+def test_each_seat_has_a_trajectory_of_its_own() -> None:
+    env = PerSeat(LanesEnv("quorum", num_envs=LANES))
+    seen, info = env.reset(seed=4)
+    game, paid, ends = env.batch.game, np.zeros(2 * LANES), 0
+    assert seen.shape == (2 * LANES, game.features)
+    for _ in range(60):
+        assert info["acts"].reshape(LANES, 2).sum(axis=1).tolist() == [1] * LANES
+        for row in range(2 * LANES):
+            view = game.look(env.batch.state(row // 2), row % 2)
+            assert np.array_equal(seen[row], game.tensor(view))
+            waits = np.flatnonzero(info["action_mask"][row]).tolist() == [env.wait]
+            assert waits != info["acts"][row]
+        seen, gained, ended, _, info = env.step(last_of(info["action_mask"]))
+        assert not gained[~ended].any()
+        assert np.array_equal(ended[::2], ended[1::2])
+        paid += gained
+        ends += ended.sum()
+    assert ends >= 2 * LANES
+    assert (paid[::2] == -paid[1::2]).all()
+    assert np.abs(paid).sum() > 0
+
+
+def test_a_seat_that_is_not_asked_can_only_wait() -> None:
+    env = PerSeat(LanesEnv("quorum", num_envs=1))
+    _, info = env.reset(seed=4)
+    actions = info["action_mask"].argmax(axis=1)
+    actions[~info["acts"]] = 0
+    with pytest.raises(InvalidOption, match="its action is 180, the only one open"):
+        env.step(actions)
+
+
+def last_of(masks: Any) -> Any:
+    return masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)

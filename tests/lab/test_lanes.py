@@ -23,6 +23,7 @@ from lusoria.lab import lanes as module
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.lane import (
     BEGIN,
+    Rows,
     allowed,
     any_of,
     first_fault,
@@ -114,7 +115,8 @@ def test_lanes_do_not_depend_on_threads_or_on_other_lanes(monkeypatch: Any) -> N
         threads.step(actions.tolist())
         more.step(np.concatenate([actions, more.random_actions(step + 1000)[6:]]))
         assert rows(alone) == rows(threads)
-        for mine, theirs in zip(alone.engine.rows, more.engine.rows, strict=True):
+        for name in Rows._fields:
+            mine, theirs = (getattr(batch.engine.rows, name) for batch in (alone, more))
             assert np.array_equal(mine, theirs[:6])
         finished += int(alone.done.sum())
     assert finished > 6 and finished == alone.games.sum()
@@ -323,10 +325,10 @@ def test_a_mask_is_cleared_by_what_was_noted_of_it_or_whole(allowed: int) -> Non
 
 def test_what_is_shown_apart_is_shown_by_one_of_two() -> None:
     state, rows = blank(CURSUS.state), Lanes(CURSUS, 1).reset(1).engine.rows
-    before = [row.copy() for row in rows]
+    before = {name: getattr(rows, name).copy() for name in Rows._fields}
     assert offer_nothing(rows, 0, state, CURSUS.listing()) == 0
     tell_nothing(rows, 0, state, ())
-    assert all(np.array_equal(was, row) for was, row in zip(before, rows, strict=True))
+    assert all(np.array_equal(was, getattr(rows, name)) for name, was in before.items())
 
 
 def test_lanes_are_cut_into_parts_that_are_worth_it() -> None:

@@ -42,6 +42,6 @@ def register_name(name: str) -> None:
         register(
             id_of(name),
             entry_point="lusoria.envs.gym:SeatEnv",
-            vector_entry_point="lusoria.envs.vector:LanesEnv",
+            vector_entry_point="lusoria.envs.vector:make",
             kwargs={"game": name},
         )

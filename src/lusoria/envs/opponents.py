@@ -122,7 +122,10 @@ class Lineup:
 
     def drawn(self, number: int) -> tuple[int, dict[int, Opponent]]:
         """Draw the program's seat for a game, and who sits at the others."""
-        stream = stream_of(number, LINEUP)
+        return self.drawn_by(stream_of(number, LINEUP))
+
+    def drawn_by(self, stream: Any) -> tuple[int, dict[int, Opponent]]:
+        """Draw the program's seat and the opponents by a stream of chance."""
         own = int(draw(stream, self.seats)) if self.seat is None else self.seat
         others = [seat for seat in range(self.seats) if seat != own]
         return own, {
@@ -153,14 +156,22 @@ class Lineup:
         self.__dict__.update({**kept, "game": load_reference(kept["game"])})
 
     @property
+    def everybody(self) -> list[Opponent]:
+        """All opponents that may sit there."""
+        pools = (one.members if isinstance(one, Pool) else [one] for one in self.opponents)
+        return [one for pool in pools for one in pool]
+
+    @property
     def has_program(self) -> bool:
         """Whether a program of its own may sit there, which nothing here can copy."""
-        pools = (one.members if isinstance(one, Pool) else [one] for one in self.opponents)
         return any(
-            isinstance(one, str) and Name.read(one).kind == OUTSIDE
-            for pool in pools
-            for one in pool
+            isinstance(one, str) and Name.read(one).kind == OUTSIDE for one in self.everybody
         )
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether the same opponents sit at the same seats in every game."""
+        return self.seat is not None and not any(isinstance(one, Pool) for one in self.opponents)
 
 
 def seat_or_random(seat: int | str, seats: int) -> int | None:

@@ -346,13 +346,21 @@ class Cpu:
 
     def begin(self, seed: int) -> None:
         """Begin the first game of every lane."""
+        self.prepare(seed)
+        self.given[:] = BEGIN
+        self.advance()
+
+    def prepare(self, seed: int) -> None:
+        """Forget all games; the next ones are those of a seed."""
+        self.draw_from(seed)
+        for row in self.rows:
+            row[:] = 0
+
+    def draw_from(self, seed: int) -> None:
+        """Let chance come from the streams of a seed."""
         self.parts = [
             part._replace(context=part.context._replace(seed=seed)) for part in self.parts
         ]
-        for row in self.rows:
-            row[:] = 0
-        self.given[:] = BEGIN
-        self.advance()
 
     def take(self, actions: Any) -> None:
         """Take over actions, one a lane, or say what is wrong with them."""
@@ -362,10 +370,14 @@ class Cpu:
 
     def step(self) -> int:
         """Carry them out, or nothing at all; return the first lane that forbids it, or FINE."""
-        fault = int(entry(first_fault)(self.rows.mask, self.given))
+        fault = self.first_fault()
         if fault == FINE:
             self.advance()
         return fault
+
+    def first_fault(self) -> int:
+        """Return the first lane that forbids the action taken over, or FINE."""
+        return int(entry(first_fault)(self.rows.mask, self.given))
 
     def advance(self) -> None:
         """Go through all lanes, part by part."""
@@ -415,9 +427,7 @@ class Cpu:
         if wanted.min() < 0 or wanted.max() >= len(source.given):
             raise LusoriaError(f"lanes to imagine are numbered 0 to {len(source.given) - 1}")
         np.copyto(self.given, wanted, casting="unsafe")
-        self.parts = [
-            part._replace(context=part.context._replace(seed=seed)) for part in self.parts
-        ]
+        self.draw_from(seed)
         self.rows.reward[:] = 0
         run = self.game.bound(imagine_all, **wiping(self.game))
         asked, home = source.rows.acting, source.home
