@@ -43,6 +43,12 @@ def describe_paper(commands: Any) -> None:
     )
     paper.add_argument("--what", default="all", help="one document by name (default: all)")
     paper.add_argument("--seat", help="only for this seat: its number, or the role's name")
+    paper.add_argument(
+        "--lesson",
+        default="",
+        metavar="NAME",
+        help="the lesson that you run: 45, 90, 150 or lessons (default: a page for each)",
+    )
     paper.add_argument("--title", default="", help="class and date, printed on every sheet")
     add_folder(paper)
     add_options(paper)
@@ -77,7 +83,7 @@ def paper_(options: argparse.Namespace) -> None:
     match = match_for(options)
     papers = chosen(match.game, options.what)
     only = [] if options.seat is None else [seat_in(match, options.seat)]
-    handout = handout_of(match, plain(options.title, 80), only=only)
+    handout = handout_of(match, plain(options.title, 80), only=only, lesson=options.lesson)
     name = match.game.name
     with progress("making PDFs", out(stderr=True)) as reached:
         for done, paper in enumerate(papers, 1):

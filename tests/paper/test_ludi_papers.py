@@ -12,6 +12,7 @@ from lusoria.bots.choose import BOTS
 from lusoria.core.errors import LusoriaError
 from lusoria.core.live.papers import Handout
 from lusoria.games.ludi.game import GAME
+from lusoria.games.ludi.hosting.lessons import PRESETS
 from lusoria.games.ludi.model.cast import CAST, FIRST_SECOND
 from lusoria.games.ludi.model.data import CALENDAR
 from lusoria.games.ludi.model.lives import goals_of, life_of, lives
@@ -130,5 +131,24 @@ def test_a_snapshot_holds_what_everybody_has() -> None:
 
 
 def test_what_is_not_there_is_named() -> None:
-    with pytest.raises(LusoriaError, match="no paper 'menus'; it has seats, ballots"):
+    with pytest.raises(LusoriaError, match="no paper 'menus'; it has lesson, seats, ballots"):
         chosen(GAME, "menus")
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda one: one.word)
+def test_a_lesson_is_one_page_with_its_own_minutes(preset: Any) -> None:
+    handout = handout_of(room(), "9b", lesson=preset.word)
+    values = put("lesson", handout)
+    assert len(pages(layout(GAME.package, "paper/lesson.typ"), values, ppi=12)) == 1
+    (page,) = values["lessons"]
+    minutes = [row["minute"] for row in page["rows"]]
+    assert minutes[0] == 0 and minutes[1] == preset.joining and minutes == sorted(minutes)
+    assert preset.minutes == 0 or preset.minutes - 10 <= minutes[-1] < preset.minutes
+    named = " ".join(row["name"] for row in page["rows"])
+    assert "Winter 32" in named and "Actium: the battle" in named
+    for act in preset.opening:
+        assert f"Summer {act.rsplit(' ', 1)[1]}" not in named
+
+
+def test_without_a_lesson_there_is_a_page_for_each() -> None:
+    assert len(put("lesson", handout_of(room()))["lessons"]) == len(PRESETS)

@@ -232,10 +232,16 @@ class Annalist:
     def _tell_ages(self) -> None:
         """Give every age what all saw of it and what stands."""
         heavy = {at for _, at in self.weights}
+        told: dict[str, list[tuple[int, str]]] = {}
         for at, _, text in self.match.narration(NOBODY).events:
             if not text.endswith(":") and not self._idle(self.match.entries[at]):
-                events = self.ages[self.lines[at].age].events
-                events.append(Seen(at, text, at in heavy and len(text) <= LONGEST_LINE))
+                told.setdefault(self.lines[at].age, []).append((at, text))
+        ages = list(told)
+        edited = self.hook.chronicle(list(told.values())) if self.hook else told.values()
+        for age, lines in zip(ages, edited, strict=True):
+            self.ages[age].events.extend(
+                Seen(at, text, at in heavy and len(text) <= LONGEST_LINE) for at, text in lines
+            )
 
     # Entries.
 
@@ -371,7 +377,7 @@ class Annalist:
             if len(chosen) == MOST_MOMENTS:
                 break
         places = sorted(chosen.values())
-        if self.match.over and self.match.entries:
+        if self.match.over and self.match.entries and not self.hook:
             last = max(self.standing, default=0)
             places = [*(at for at in places if at != last), last]
         return [self._moment(at) for at in places]
@@ -382,6 +388,9 @@ class Annalist:
         news = [event.text for event in match.narration(NOBODY).events if event.entry == at]
         news = [text for text in news if not text.endswith(":") and len(text) <= LONGEST_LINE]
         view, names = self.game.look(state, NOBODY), match.names_at(at + 1, NOBODY)
+        if self.hook:
+            ((*lines,),) = self.hook.chronicle([[(at, text) for text in news]])
+            news = [text for _, text in lines] or news
         text = " ".join(news) or self.lines[at].words
         return Moment(at, self.lines[at].age, text, self.game.board(view, (), False, names, news))
 
@@ -393,12 +402,19 @@ class Annalist:
             if entry.seat == seat and person and entry.action != SEATED
         ]
         names = [*acted, *([self.match.names[seat]] if self.match.names[seat] else [])]
-        live = self.game.is_live
+        live, stories = self.game.is_live, self.stories.get(seat, [])
+        if self.hook:
+            kept = {*self.hook.life([(one.entry, one.text) for one in stories])}
+            once: dict[str, Told] = {}
+            for one in stories:
+                if (one.entry, one.text) in kept:
+                    once.setdefault(one.text, one)
+            stories = list(once.values())
         return Story(
             seat,
             self.name_of(seat),
             tuple(dict.fromkeys(names)),
-            tuple(self.stories.get(seat, ())),
+            tuple(stories),
             self.acts[seat],
             {topic: count for topic, count in self.topics.get(seat, Counter()).items() if count},
             "" if live else str(self.match.scores[seat]),

@@ -32,6 +32,7 @@ def handout_of(
     title: str = "",
     link: Callable[[int], str] | None = None,
     only: Sequence[int] = (),
+    lesson: str = "",
 ) -> Handout:
     """Say for whom papers of a match are; *link* gives the address that a seat's card leads to."""
     addresses = [link(seat) if link else "" for seat in range(match.seats)]
@@ -45,6 +46,7 @@ def handout_of(
         title=title,
         entries=len(match.entries),
         only=tuple(only),
+        lesson=lesson,
     )
 
 

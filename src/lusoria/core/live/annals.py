@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+Line = tuple[int, str]
+"""An entry of the log and a sentence about it."""
 Measures = dict[str, dict[str, float]]
 """Headings, each with names and numbers."""
 
@@ -23,5 +25,9 @@ class Annalist(NamedTuple):
     """Say what a state has come to, name by name; what is last known of each heading is told."""
     idle: Callable[[int], bool]
     """Whether an action is no deed: waiting, housekeeping.  It is neither counted nor told."""
+    chronicle: Callable[[Sequence[Sequence[Line]]], list[list[Line]]]
+    """Edit what all saw, part by part, into a story."""
+    life: Callable[[Sequence[Line]], list[Line]]
+    """Edit what one role lived through."""
     private: Callable[[int], bool]
     """Whether the words beside an action are between two people, and stay so."""

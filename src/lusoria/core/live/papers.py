@@ -26,6 +26,8 @@ class Handout:
     """What those who play are called, their class and day for instance."""
     entries: int = 0
     """How many entries the log has."""
+    lesson: str = ""
+    """The word of the lesson that is run, if it is one that is ready."""
     only: Sequence[int] = ()
     """The seats that are wanted; none means all."""
 

@@ -172,7 +172,14 @@ class Narration:
         else:
             self._go_back(at)
             reason = f": {entry.note}" if entry.note else ""
-            self._tell(at, entry.seat, sentence(f"the match goes back to entry {back}{reason}"))
+            moment = self._moment() or f"entry {back}"
+            self._tell(at, entry.seat, sentence(f"the match goes back to {moment}{reason}"))
+
+    def _moment(self) -> str:
+        """Name the part of the game that is on, where the game has such parts."""
+        hook = self.match.game.live.annals
+        name = hook.age(self._view) if hook else ""
+        return name[:1].lower() + name[1:]
 
     def _forget(self, at: int, entry: Entry) -> None:
         """Forget the last action that stands; others forget what it showed them as well."""

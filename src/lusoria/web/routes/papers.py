@@ -67,7 +67,8 @@ async def paper_of(
         links = await card_links(server, classroom, base, only)
     match = table.match.copy()
     title = ", ".join(filter(None, (classroom.record.title, classroom.record.date)))
-    handout = handout_of(match, title, lambda at: links.get(at, ""), only)
+    lesson = classroom.settings.preset
+    handout = handout_of(match, title, lambda at: links.get(at, ""), only, lesson)
     return await asyncio.to_thread(printed, table.game, paper, handout)
 
 

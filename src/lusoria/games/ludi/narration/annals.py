@@ -10,24 +10,26 @@ from ....core.live.annals import Annalist, Measures
 from ..model import actions, cast, codes, data, verbs
 from ..model.fast_view import fast_view
 from ..model.state import State, View
-from . import words
+from . import editing, words
 
 MILLION: Final = 1_000_000 // data.UNIT
 MOST_NAMED: Final = 12
 """Names in a table of who has most."""
 WEIGHTS: Final = {
-    "battles": 2,
+    "battles": 1,
     "marriages": 2,
     "divorces": 3,
     "proscriptions": 5,
-    "bills": 2,
-    "plagues": 2,
+    "bills": 4,
+    "plagues": 1,
     "rescues": 4,
     "returns": 5,
 }
 """How much weighs what the chronicle counts; a death weighs most."""
 DEATH: Final = 6
 IDLE: Final = ("rest", "signal", "hand over role")
+VICTORY, ELECTION = 5, 3
+"""What weigh a battle that is won, and consuls who are elected."""
 ENDS: Final = 40
 """What the triumph weighs."""
 
@@ -46,6 +48,11 @@ def weigh(before: View, after: View) -> int:
         for name, scale in WEIGHTS.items()
     )
     died = int(np.asarray(new.chronicle.deaths).sum() - np.asarray(old.chronicle.deaths).sum())
+    won = np.asarray(new.battles.victor) != np.asarray(old.battles.victor)
+    weight += VICTORY * int((won & (np.asarray(new.battles.victor) != data.NONE)).sum())
+    chosen = int(old.senate.stage) <= codes.ACCLAIMING < int(new.senate.stage)
+    consuls = bool((np.asarray(new.senate.consuls) != data.NONE).any())
+    weight += ELECTION * (chosen and consuls)
     ended = new.calendar.phase == codes.TRIUMPH != old.calendar.phase
     return max(0, weight + DEATH * died) + ENDS * bool(ended)
 
@@ -136,4 +143,6 @@ def private(action: int) -> bool:
     return action >= 0 and int(actions.verb_of(action)) in (verbs.WRITE, verbs.WRITE_TO)
 
 
-ANNALS: Final = Annalist(age, weigh, measures, finals, idle, private)
+ANNALS: Final = Annalist(
+    age, weigh, measures, finals, idle, editing.chronicle, editing.life, private
+)

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from ....core.live.papers import Paper
-from . import ballots, chits, script, seats, sheet, signs, snapshot
+from . import ballots, chits, lesson, script, seats, sheet, signs, snapshot
 
 PAPERS = (
+    Paper(
+        "lesson",
+        "The lesson on one page",
+        "what you say and do in which minute: A4",
+        "paper/lesson.typ",
+        lesson.values,
+    ),
     Paper(
         "seats",
         "Seat packs",
