@@ -8,7 +8,6 @@ import pytest
 
 from lusoria.core.text.words import Names
 from lusoria.draw import palette
-from lusoria.draw.banner import Banner
 from lusoria.draw.inline import plain
 from lusoria.draw.pictograms import Pictogram, dot, pictogram
 from lusoria.draw.pieces import (
@@ -17,7 +16,6 @@ from lusoria.draw.pieces import (
     extent,
     ground,
     nameplate,
-    stripe,
     ticker,
     ticker_height,
     ticker_lines,
@@ -29,7 +27,6 @@ from lusoria.draw.svg import tag
 
 from .boards import tree_of
 
-QUESTION = "Livia lays cards, uses dice, or ends the turn."
 NEWS = ("Gaius pays 6 sestertii.", "Gaius lays Forum at disc 2.")
 
 
@@ -48,38 +45,6 @@ def scene(*actions: int, news: tuple[str, ...] = ()) -> Scene:
 def lowest(markup: str) -> float:
     """Return the lowest baseline that is written in a group of one depth."""
     return max(float(number) for number in re.findall(r'<text x="[^"]*" y="([^"]*)"', markup))
-
-
-@pytest.mark.parametrize("width", [456.0, 1320.0])
-def test_a_banner_is_as_high_as_question_note_and_news_need(width: float) -> None:
-    bare = Banner(width, QUESTION)
-    told = bare._replace(news=NEWS)
-    long = bare._replace(question=QUESTION * 4)
-    assert bare.height < told.height
-    assert bare.height < long.height
-    for banner in (bare, told, long, told._replace(note="Round 4 of 12")):
-        assert lowest("".join(banner.text())) < banner.height
-        assert f'height="{banner.height:g}"' in banner.drawn(0, 0)
-
-
-def test_a_note_stands_beside_the_question_or_on_a_phone_below_it() -> None:
-    wide, tall = Banner(1320, QUESTION, note="Round 4"), Banner(456, QUESTION, note="Round 4")
-    assert 'text-anchor="end"' in wide.drawn(0, 0)
-    assert 'text-anchor="end"' not in tall.drawn(0, 0)
-    assert wide.height == Banner(1320, QUESTION).height
-    assert tall.height > Banner(456, QUESTION).height
-
-
-def test_a_question_never_runs_into_its_note() -> None:
-    banner = Banner(700, "word " * 40, note="Round 12 of 12")
-    room = 700 - 20 - extent(banner.note, banner.small)
-    assert all(28 + extent(line, banner.size) < room for line in banner.lines)
-
-
-def test_a_banner_says_whether_the_viewer_is_asked() -> None:
-    assert 'class="banner asks"' in scene(1).banner(456, QUESTION).drawn(0, 0)
-    assert 'class="banner"' in scene().banner(456, QUESTION).drawn(0, 0)
-    assert "Forum" in scene(news=NEWS).banner(900, QUESTION).drawn(0, 0)
 
 
 def test_the_latest_sentence_stays_and_the_earliest_go() -> None:
@@ -155,11 +120,9 @@ def test_a_name_on_a_straight_line_stands_upright() -> None:
 
 
 def test_shared_pieces_have_their_colours_from_the_shared_style() -> None:
-    drawing = "".join(
-        (ground(9, 9), turn_mark(0, 0), stripe(40, 14, "ribbon"), nameplate(200, "L", 1, won=True))
-    )
+    drawing = "".join((ground(9, 9), turn_mark(0, 0), nameplate(200, "L", 1, won=True)))
     whole = plain(f'<svg class="lusoria">{drawing}</svg>', palette.THEME + STYLE)
-    for colour in ("ground", "go", "line", "gold"):
+    for colour in ("ground", "go", "gold"):
         assert f'fill="{palette.LIGHT[colour]}"' in whole
 
 

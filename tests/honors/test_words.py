@@ -78,17 +78,15 @@ def test_8_1_names_stand_on_panel_and_picture(stage: str) -> None:
         assert all(len(line) < 80 for line in panel.splitlines())
         for narrow in (False, True):
             picture = str(match.picture(viewer, narrow))
-            assert "LIVIA" in picture
+            assert "Livia" in picture
             assert "eat 1" not in picture
 
 
-def test_8_1_the_picture_shows_the_last_move() -> None:
+def test_8_1_the_picture_tells_the_last_move_to_readers_who_do_not_see_it() -> None:
     match = play(named(scene("buy", {"wealth": 12}, {})), "buy villa")
     for viewer, said in ((0, "You buy a luxury villa"), (1, "Livia buys a luxury villa")):
         for narrow in (False, True):
-            shown = str(match.picture(viewer, narrow))
-            assert 'class="ticker"' in shown
-            assert said in shown
+            assert said in match.picture(viewer, narrow).description
 
 
 def words(match: Match, text: str, speaker: int = 0) -> str:
@@ -195,16 +193,14 @@ def test_4_1_a_throw_says_what_it_keeps() -> None:
     assert words(match, "throw 1 2 3") == "reroll 1, 4 and 6 (dice 1, 2 and 3)"
     assert words(match, "stop") == "keep all dice: 1, 4 and 6"
     for narrow in (False, True):
-        shown = str(match.picture(0, narrow))
-        assert ">keep 4 6<" in shown
-        assert ">throw all<" in shown
+        assert ">1, 4 and 6<" in str(match.picture(0, narrow))
 
 
 def test_1_5_offices_are_spelled_out_in_the_picture() -> None:
     for narrow in (False, True):
         shown = str(HONORS.start(2).picture(0, narrow))
         for office in OFFICES:
-            assert f">{office}<" in shown
+            assert f">{office.capitalize()}<" in shown
         for short in (">Q<", ">T<", ">A<", ">P<", ">C<", ">CE<"):
             assert short not in shown
 

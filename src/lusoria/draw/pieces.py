@@ -49,9 +49,6 @@ STYLE: Final = scoped(
     ".ground{fill:var(--ground)}",
     ".panel{fill:var(--panel);stroke:var(--line)}",
     ".empty{fill:var(--well);stroke:var(--line);stroke-width:1.4;stroke-dasharray:5 5}",
-    ".banner .panel{fill:var(--card)}",
-    ".ribbon{fill:var(--line)}",
-    ".asks .ribbon{fill:var(--go)}",
     ".on-turn .panel{stroke:var(--go);stroke-width:2.5}",
     ".turn-mark{fill:var(--go)}",
     ".die .body{fill:var(--ivory);stroke:var(--gold-line);stroke-width:1.5}",
@@ -239,13 +236,6 @@ def ground(width: float, height: float) -> str:
 def empty(width: float, height: float, radius: float = 12) -> str:
     """A place where something may lie and nothing does."""
     return tag("rect", width=float(width), height=float(height), rx=radius, class_="empty")
-
-
-@once(SOME)
-def stripe(height: float, breadth: float = 14, class_: str = "stripe") -> str:
-    """A band down the left side of a panel, round where the panel is."""
-    outline = f"M12 0H{breadth:g}V{height:g}H12Q0 {height:g} 0 {height - 12:g}V12Q0 0 12 0Z"
-    return tag("path", d=outline, class_=class_)
 
 
 @once(SOME)

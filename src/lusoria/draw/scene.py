@@ -12,7 +12,6 @@ from ..core.fast_record import fast
 from ..core.table import Steps
 from ..core.text.words import NUMBERED, Names, plural
 from . import pieces
-from .banner import Banner
 from .layout import cells_in
 from .svg import group, tag
 
@@ -91,10 +90,6 @@ class Scene:
     def first_of(self, *actions: int) -> int:
         """Return the first of *actions* that is legal, or -1."""
         return next((action for action in actions if action in self.actions), -1)
-
-    def banner(self, width: float, question: str, note: str = "") -> Banner:
-        """The head of the picture: *question*, how far the game is, the last move."""
-        return Banner(width, question, self.news, note, bool(self.actions))
 
     def caption(self, question: str, *sentences: str) -> str:
         """Put the picture in sentences: the question, the last move, all else, and the choice."""

@@ -1,221 +1,277 @@
-"""What is decided in public office and for it: challenges, optional actions, candidacies."""
+"""What is decided in public office and for it: challenges, spending, candidacies."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ....core.text.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import data, manual
-from ..actions import ABSTAIN, BRIBES, CHALLENGE, DONE, EXTORT, GAMES, GRAIN, RUN
+from .. import actions, data, manual
 from ..rules import election, sheet
-from .scene import WIDE, Scene, plate
+from ..words import outlook
+from .scene import TEXT, WIDE, Scene, plate
 
 STYLE: Final = scoped(
     ".deed .edge{fill:var(--panel);stroke:var(--line)}",
+    ".deed.legal .edge{fill:var(--go-wash);stroke:var(--go);stroke-width:2.5}",
     ".deed.chosen .edge{fill:var(--well);stroke:var(--gold-line);stroke-width:2}",
-    ".bribe circle{fill:var(--gold);stroke:var(--gold-line)}",
-    ".bribe text{fill:#2a231e}",
-    ".bribe.legal:hover circle,.bribe.legal:focus circle{stroke:var(--go);stroke-width:3}",
+    ".bribe .edge{fill:var(--go-wash);stroke:var(--go);stroke-width:1.2}",
+    ".bribe.legal:hover .edge,.bribe.legal:focus .edge{stroke-width:3}",
 )
-DEED_HEIGHT: Final = 92
-COIN: Final = 36
-GAP: Final = 12.0
-ABSTAIN_HEIGHT: Final = 106.0
+COMMANDS: Final = (
+    (actions.GAMES, actions.CHALLENGE - actions.GAMES),
+    (actions.THROW, 1),
+    (actions.ACCEPT, actions.TRAIN - actions.ACCEPT),
+    (actions.DONE, actions.RUN - actions.DONE),
+)
+"""Actions that belong to no piece: what a praetor extorts, what a die gives, to stop."""
+COMMAND: Final = 54.0
+PARTING: Final = re.compile(r": |, | (?=for \d)")
+"""Where what follows from an action begins."""
+BESIDE: Final = 212.0
+"""Dice leave buttons room beside them from this width on."""
 
 
-def commands(scene: Scene) -> dict[int, str]:
-    """Buttons that belong to no piece, with their words."""
-    spent = {GAMES + n: f"Games: {n} wealth" for n in range(data.MOST_SPENT + 1)}
-    spent |= {GRAIN + n: f"Grain: {n} wealth" for n in range(data.MOST_SPENT + 1)}
-    sheet = scene.seen.table.sheet
-    spent[EXTORT] = "Extort nothing"
-    for at in range(len(data.CHALLENGES)):
-        gain, cost = int(sheet.extort_wealth[at]), int(sheet.extort_infamy[at])
-        spent[EXTORT + 1 + at] = f"Extort {gain} for {cost} infamy"
-    labels = {**spent, DONE: "End the turn: buy nothing more"}
-    return {action: label for action, label in labels.items() if action in scene.actions}
+def commands(scene: Scene) -> list[int]:
+    """The legal actions that are buttons."""
+    return [action for first, count in COMMANDS for action in scene.among(first, count)]
 
 
-def command_cells(width: float) -> Cells:
-    """The cells buttons lie in."""
-    return cells_in(width, 140 if width < WIDE else 240, 44, 8)
+def spoken(scene: Scene, action: int) -> tuple[str, str]:
+    """What a button says: what an action does, and what follows."""
+    return halves(scene.describe(scene.view, action, scene.names))
+
+
+def fits_beside(scene: Scene, width: float) -> bool:
+    """Whether so much room beside the dice is enough for the buttons."""
+    found = commands(scene)
+    seconds = [spoken(scene, action)[1] for action in found]
+    room = (width - 16) * 1.1
+    fits = all(pieces.extent(second, TEXT) <= room for second in seconds)
+    return 0 < len(found) < 3 and width >= BESIDE and fits
+
+
+def command_cells(scene: Scene, width: float) -> Cells:
+    """The cells buttons lie in: not too wide, and on a phone one below the other."""
+    if width < WIDE:
+        return Cells(1, width, COMMAND, 6)
+    count = len(commands(scene))
+    if count == 1:
+        return Cells(1, width / 2, COMMAND, 6)
+    return cells_in(width, 212.0 if count > 2 else width / 2 - 6, COMMAND, 6)
 
 
 def commands_height(scene: Scene, width: float) -> float:
     """How high those buttons stand."""
-    return command_cells(width).height_of(len(commands(scene)))
+    return command_cells(scene, width).height_of(len(commands(scene)))
 
 
 def buttons(scene: Scene, box: Area) -> str:
-    """Draw those buttons."""
-    cells, labels = command_cells(box.width), commands(scene)
+    """Draw those buttons in cells as wide as the box suggests."""
+    return buttons_in(scene, box, command_cells(scene, box.width))
+
+
+def buttons_in(scene: Scene, box: Area, cells: Cells) -> str:
+    """Draw those buttons, what follows from each below what it does."""
+    found = commands(scene)
+    left = (box.width - cells.width) / 2 if len(found) == 1 else 0.0
     drawn = [
         group(
-            x,
+            left + x,
             y,
-            scene.offer(action, pieces.button(cells.width, 44, label, 16), class_="button main"),
+            scene.offer(
+                action,
+                two_lines(*spoken(scene, action), cells.width),
+                class_="button",
+                id=f"command-{action}",
+            ),
         )
-        for (action, label), (x, y) in zip(labels.items(), cells.places(len(labels)), strict=True)
+        for action, (x, y) in zip(found, cells.places(len(found)), strict=True)
     ]
     return group(box.x, box.y, *drawn, id="commands") if drawn else ""
 
 
+def halves(said: str) -> tuple[str, str]:
+    """Part what an action does from what follows."""
+    said = said[:1].upper() + said[1:]
+    found = PARTING.search(said)
+    if not found:
+        return said, ""
+    rest = said[found.end() :]
+    return said[: found.start()], rest[:1].upper() + rest[1:]
+
+
+@once(SOME)
+def two_lines(first: str, second: str, width: float) -> str:
+    """A button that says below in smaller letters what follows."""
+    low = 23.0 if second else 33.0
+    return (
+        tag("rect", width=width, height=COMMAND, rx=8)
+        + words(width / 2, low, first, 17, width - 16, "middle", "strong")
+        + (words(width / 2, 44, second, TEXT, width - 16, "middle") if second else "")
+    )
+
+
 def deed_cells(width: float) -> Cells:
     """The cells challenges lie in."""
-    room = width - 24
-    return cells_in(
-        room, (room + 10) / len(data.CHALLENGES) - 10.1 if width >= WIDE else room, DEED_HEIGHT, 10
-    )
+    room = width - 20
+    each = (room + 8) / len(data.CHALLENGES) - 8.1 if width >= WIDE else room
+    return cells_in(room, each, 112 if width >= WIDE else 92, 8)
 
 
 def deeds_height(scene: Scene, width: float) -> float:
     """How high the challenges of an office stand."""
-    if scene.seen.table.chart == data.NONE:
+    if scene.seen.table.chart == data.NONE or scene.dice:
         return 0.0
-    return 40 + deed_cells(width).height_of(len(data.CHALLENGES)) + 14
+    return 36 + deed_cells(width).height_of(len(data.CHALLENGES)) + 10
 
 
 def deeds(scene: Scene, box: Area) -> str:
     """The three challenges of the office that is served."""
-    chart = int(scene.seen.table.chart)
-    if chart == data.NONE:
-        return ""
-    cells = deed_cells(box.width)
+    chart, cells = int(scene.seen.table.chart), deed_cells(box.width)
     drawn = [
-        group(12 + x, 38 + y, deed(scene, chart, at, cells.width))
+        group(10 + x, 36 + y, deed(scene, chart, at, cells))
         for at, (x, y) in enumerate(cells.places(len(data.CHALLENGES)))
     ]
     whose = scene.name(int(scene.seen.table.active))
     return plate(box, manual.CHART_TITLES[chart], *drawn, note=whose, id="deeds")
 
 
-def deed(scene: Scene, chart: int, at: int, width: float) -> str:
-    """One challenge: what it asks, the least roll, what it earns."""
-    table = scene.seen.table
+def deed(scene: Scene, chart: int, at: int, cells: Cells) -> str:
+    """One challenge: what it asks, how likely it is met, what it earns."""
+    table, width = scene.seen.table, cells.width
     need = int(table.sheet.rewards[chart, at, data.ROLL])
     earns = manual.reward_text(table.sheet, chart, at)
-    title = manual.DEEDS[chart][at]
-    parts = [
-        tag("rect", width=width, height=float(DEED_HEIGHT), rx=8, class_="edge"),
-        words(16, 30, data.CHALLENGES[at], 19, class_="serif strong"),
-        words(48, 30, title[:1].upper() + title[1:], 15, width - 60, class_="serif strong"),
-        pieces.die(30, 62, 30, min(6, max(1, need))),
-        words(52, 67, f"{need} or more", 13.5, width - 60, class_="soft"),
-        pieces.paragraph(140, 58, earns, width - 150, 13),
-    ]
+    title = f"{data.CHALLENGES[at]} {manual.DEEDS[chart][at]}"
+    odds = outlook.percent(outlook.challenge_chance(scene.table, at))
+    said = f"{manual.CHART_TITLES[chart]}, required action: {manual.chart_text(table.sheet, chart)}"
+    lines = pieces.folded(earns, width - 24, TEXT * 0.94)[:2]
+    drawn = tag(
+        "g",
+        pieces.explained(said),
+        tag("rect", width=width, height=cells.height, rx=8, class_="edge"),
+        words(12, 25, title, 17, width - 24, class_="serif strong"),
+        pieces.die(24, 48, 26, min(6, max(1, need))),
+        words(44, 54, f"{need} or more", TEXT, width - 130),
+        words(width - 12, 54, odds, 18, 84, "end", "serif strong"),
+        *(words(12, 80 + 19 * row, one, TEXT, width - 24) for row, one in enumerate(lines)),
+    )
     kind = "deed chosen" if table.challenge == at else "deed"
-    return scene.offer(CHALLENGE + at, *parts, class_=kind, id=f"deed-{at}")
+    return scene.offer(actions.CHALLENGE + at, drawn, class_=kind, id=f"deed-{at}")
+
+
+CELL: Final = (58.0, 50.0)
+BARE: Final = (42.0, 38.0)
+CROWD: Final = 45
+"""More bribes than these are shown as bare coins; pointing at one tells the odds."""
 
 
 def campaigns(scene: Scene) -> list[int]:
     """The offices the viewer may run for."""
-    return [at for at in range(len(data.OFFICES)) if RUN + at * BRIBES in scene.actions]
+    return [at for at in range(len(data.OFFICES)) if bribes(scene, at)]
 
 
-def columns(scene: Scene, width: float) -> int:
-    """How many plates stand abreast: one for each office, and one for none."""
-    plates = len(campaigns(scene)) + int(ABSTAIN in scene.actions)
-    return max(1, plates) if width >= WIDE else 1
+def bribes(scene: Scene, office: int) -> list[int]:
+    """The legal candidacies for an office, a bribe each."""
+    return scene.among(actions.RUN + office * actions.BRIBES, actions.BRIBES)
 
 
-def plate_width(scene: Scene, width: float) -> float:
-    """How wide one of those plates is."""
-    count = columns(scene, width)
-    return (width - GAP * (count - 1)) / count
-
-
-def coin_cells(width: float) -> Cells:
+def bribe_cells(count: int, width: float) -> Cells:
     """The cells bribes lie in."""
-    return cells_in(width - 24, COIN, COIN, 4)
+    shape = BARE if count > CROWD else CELL
+    return cells_in(width - 20, shape[0], shape[1], 4)
 
 
 def campaign_height(scene: Scene, office: int, width: float) -> float:
     """How high one campaign stands."""
-    count = len(scene.among(RUN + office * BRIBES, BRIBES))
-    text = 17 * len(pieces.folded(promise(scene, office), width - 36, 13))
-    return 40 + text + coin_cells(width).height_of(count) + 14
-
-
-def forum_heights(scene: Scene, width: float) -> list[float]:
-    """How high each campaign stands, and abstaining."""
-    room = plate_width(scene, width)
-    heights = [campaign_height(scene, office, room) for office in campaigns(scene)]
-    return heights + ([ABSTAIN_HEIGHT] if ABSTAIN in scene.actions else [])
+    count, lines = len(bribes(scene, office)), len(promise_lines(scene, office, width))
+    return 14 + 20 * lines + bribe_cells(count, width).height_of(count) + 8
 
 
 def forum_height(scene: Scene, width: float) -> float:
     """How high all campaigns stand."""
-    heights = forum_heights(scene, width)
-    if not heights:
-        return 0.0
-    return max(heights) if width >= WIDE else sum(heights) + GAP * (len(heights) - 1)
+    found = campaigns(scene)
+    return sum(campaign_height(scene, office, width) + 6 for office in found) - 6 if found else 0.0
 
 
 def forum(scene: Scene, box: Area) -> str:
-    """A plate for each office with all bribes, and one for running for none."""
-    room, drawn = plate_width(scene, box.width), []
-    x, y = box.x, box.y
-    offices: list[int] = [*campaigns(scene), *([data.NONE] if ABSTAIN in scene.actions else [])]
-    for office, own in zip(offices, forum_heights(scene, box.width), strict=True):
-        high = box.height if box.width >= WIDE else own
-        area = Area(x, y, room, high)
-        drawn.append(
-            abstaining(scene, area) if office == data.NONE else campaign(scene, office, area)
-        )
-        x, y = (x + room + GAP, y) if box.width >= WIDE else (x, y + high + GAP)
-    return "".join(drawn)
+    """A plate for each office with all bribes."""
+    drawn, top = "", box.y
+    for office in campaigns(scene):
+        high = campaign_height(scene, office, box.width)
+        drawn += campaign(scene, office, Area(box.x, top, box.width, high))
+        top += high + 6
+    return drawn
 
 
-def abstaining(scene: Scene, box: Area) -> str:
-    """A button for those who run for nothing."""
-    shape = pieces.button(box.width - 36, 44, "Run for nothing", 16)
-    button = scene.offer(ABSTAIN, shape, class_="button main")
-    return plate(box, "No office", group(18, 44, button), id="run-none")
-
-
-def promise(scene: Scene, office: int) -> str:
+def promise_lines(scene: Scene, office: int, width: float) -> list[str]:
     """What a candidate brings, against whom, and what the office is worth."""
-    table, seat = scene.seen.table, scene.own
-    added = int(election.support_of(scene.table, seat, office))
-    dice = int(sheet.dice_of(scene.table, seat))
-    mine = f"{dice} dice" + (f" and {plural(added, 'vote')}" if added else "")
-    rival = plural(int(table.sheet.rival_dice[office]), "die", "dice")
-    capital = int(table.sheet.office_capital[office])
-    return (
-        f"You throw {mine}, and add your bribe. Alone you meet a rival with {rival}. "
-        f"{capital} PC a turn. Choose a bribe:"
-    )
+    numbers, table = scene.seen.table.sheet, scene.table
+    added = int(election.support_of(table, scene.own, office))
+    mine = plural(int(sheet.dice_of(table, scene.own)), "die", "dice")
+    mine += f" and {plural(added, 'vote')}" if added else ""
+    rival = plural(int(numbers.rival_dice[office]), "die", "dice")
+    alone = ", if nobody else runs" if outlook.others_may_run(table, scene.own, office) else ""
+    points = plural(int(sheet.office_points(table, office, int(table.turn))), "point")
+    capital = int(numbers.office_capital[office])
+    worth = f"{points}, {capital} PC a turn" if capital else points
+    said = f"Run for {data.OFFICES[office]}: {worth}. Your {mine} against a rival's {rival}{alone}."
+    return pieces.folded(said, width - 28, TEXT)
 
 
 def campaign(scene: Scene, office: int, box: Area) -> str:
-    """One office with a coin for each bribe."""
-    actions = scene.among(RUN + office * BRIBES, BRIBES)
-    cells = coin_cells(box.width)
-    text = promise(scene, office)
-    top = 38 + 17 * len(pieces.folded(text, box.width - 36, 13))
+    """One office with a button for each bribe, and the chances with it."""
+    found = bribes(scene, office)
+    cells, lines = bribe_cells(len(found), box.width), promise_lines(scene, office, box.width)
+    top = 14 + 20 * len(lines)
     drawn = [
-        group(
-            12 + x + COIN / 2,
-            top + y + COIN / 2,
-            scene.offer(
-                action, pieces.coin(0, 0, COIN / 2 - 2, (action - RUN) % BRIBES), class_="bribe"
-            ),
-        )
-        for action, (x, y) in zip(actions, cells.places(len(actions)), strict=True)
+        group(10 + x, top + y, bribe(scene, action, cells))
+        for action, (x, y) in zip(found, cells.places(len(found)), strict=True)
     ]
-    points = plural(
-        int(sheet.office_points(scene.table, office, int(scene.seen.table.turn))), "point"
+    text = "".join(
+        words(14, 24 + 20 * row, one, 17, box.width - 28, None, "serif")
+        for row, one in enumerate(lines)
     )
-    return plate(
-        box,
-        f"Run for {data.OFFICES[office]}",
-        pieces.paragraph(18, 48, text, box.width - 36, 13, class_="soft"),
+    name = data.OFFICES[office].capitalize()
+    return group(
+        box.x,
+        box.y,
+        pieces.explained(f"{name}: {manual.office_text(scene.seen.table.sheet, office)}"),
+        tag("rect", width=box.width, height=box.height, rx=8, class_="slab"),
+        text,
         *drawn,
-        note=points,
+        class_="plate",
         id=f"run-{office}",
+    )
+
+
+def bribe(scene: Scene, action: int, cells: Cells) -> str:
+    """A bribe, and how likely it wins the office."""
+    office, paid = divmod(action - actions.RUN, actions.BRIBES)
+    chance = outlook.election_chance(scene.table, scene.own, office, paid)
+    shape = bribe_shape(paid, chance_in_short(chance), cells.width, cells.height)
+    return scene.offer(action, shape, class_="bribe", id=f"bribe-{office}-{paid}")
+
+
+def chance_in_short(chance: float) -> str:
+    """Write a chance as a percentage, never rounded to certainty."""
+    if 0.0 < chance < 1.0:
+        return f"{min(99, max(1, round(100 * chance)))}%"
+    return f"{100 * chance:.0f}%"
+
+
+@once(SOME)
+def bribe_shape(paid: int, odds: str, width: float, height: float) -> str:
+    """A coin with the chances below, or the coin alone where many lie."""
+    bare = height == BARE[1]
+    return (
+        tag("rect", width=width, height=height, rx=6, class_="edge")
+        + pieces.coin(width / 2, height / 2 if bare else 17, 14, paid)
+        + ("" if bare else words(width / 2, 45, odds, TEXT, width - 4, "middle", "strong"))
     )

@@ -8,7 +8,7 @@ from ..state import View
 
 
 def path(view: View, action: int) -> Steps:
-    """Name the dice, skill, luxury, challenge or office that the viewer chooses."""
+    """Name the dice, skill, luxury, challenge, or office and bribe that the viewer chooses."""
     if actions.THROW < action < actions.USE_LAW:
         dice = [die for die in range(data.DICE) if ((action - actions.THROW) >> die) & 1]
         return tuple((f"die-{die}",) for die in dice)
@@ -16,7 +16,7 @@ def path(view: View, action: int) -> Steps:
         if first <= action < first + data.DICE:
             return ((f"die-{action - first}",),)
     if actions.OFFER <= action < actions.TRAIN:
-        return ((f"die-{int(view.table.die)}",),)
+        return (f"die-{int(view.table.die)}",), (f"command-{action}",)
     if actions.TRAIN <= action < actions.BUY:
         return ((f"skill-{action - actions.TRAIN}",),)
     if actions.BUY <= action < actions.DONE:
@@ -24,5 +24,6 @@ def path(view: View, action: int) -> Steps:
     if actions.CHALLENGE <= action < actions.THROW:
         return ((f"deed-{action - actions.CHALLENGE}",),)
     if actions.RUN <= action < actions.OMEN:
-        return ((f"run-{(action - actions.RUN) // actions.BRIBES}",),)
+        office, paid = divmod(action - actions.RUN, actions.BRIBES)
+        return (f"office-{office}", f"run-{office}"), (f"bribe-{office}-{paid}",)
     return ()

@@ -4,34 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 from ....core.text.words import Names
+from ....draw import palette
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.scene import Scene as Drawn
-from ....draw.scene import legal_set
 from ....draw.svg import group, tag
 from .. import data, notation, text
+from ..rules import dice, sheet
 from ..state import Table, View
-from ..words import describe
+from ..words import describe, outlook
 
-STYLE = scoped(
-    ".plate .slab{fill:var(--card);stroke:var(--line);stroke-width:1.2}",
-    ".plate .groove{fill:none;stroke:var(--line);stroke-width:1}",
-    ".rule{fill:none;stroke:var(--line);stroke-width:1}",
-    ".engraved{letter-spacing:.14em}",
-    ".tick{fill:none;stroke:var(--soft);stroke-width:1.2}",
-    ".tick.full{fill:var(--warm);stroke:var(--warm)}",
-    ".tick.skill.full{fill:var(--cool);stroke:var(--cool)}",
-    ".row .edge{fill:transparent;stroke:none}",
-    ".row.now .edge{fill:var(--well)}",
-    ".legal.row .edge,.legal .row .edge{fill:var(--go-wash);stroke:var(--go);stroke-width:1.5}",
-    ".bar-ink{fill:var(--bar)}",
+WAX: Final = {
+    **palette.DARK,
+    "wax": "#3a322c",
+    "soft": "#cfc1b0",
+    "well": "#4b4139",
+    "line": "#6d6055",
+    "go-wash": "#20493a",
+}
+"""Scratched wax is dark by day, too."""
+WAX_BY_NIGHT: Final = {**WAX, "wax": "#171311", "well": "#2b2521", "line": "#55493f"}
+STYLE: Final = (
+    palette.themed(WAX, WAX_BY_NIGHT, ".wax")
+    + palette.themed({"wood": "#7a4526"}, {"wood": "#4a2b1c"}, ".tabula")
+    + scoped(
+        ".plate .slab{fill:var(--card);stroke:var(--line);stroke-width:1.2}",
+        ".rule{fill:none;stroke:var(--line);stroke-width:1}",
+        ".engraved{letter-spacing:.1em}",
+        ".row .edge{fill:transparent;stroke:none}",
+        ".row.now .edge{fill:var(--well)}",
+        ".legal.row .edge,.legal .row .edge{fill:var(--go-wash);stroke:var(--go);stroke-width:2}",
+        ".bar-ink{fill:var(--bar)}",
+    )
 )
-WIDE = 600
+WIDE: Final = 600
 """From this width on things stand abreast."""
+TEXT: Final = 16.0
+"""The size of small letters: none are smaller."""
+SETTLING: Final = ("dice", "keep", "change", "either")
+"""Stages in which the dice are not settled yet."""
 
 
 class Scene(Drawn):
@@ -72,10 +88,54 @@ class Scene(Drawn):
 
     @cached_property
     def dice(self) -> int:
-        """How many dice lie on the table or are in the air."""
+        """How many dice lie on the table or are in the air, as long as they matter."""
+        if self.stage in ("election", "votes", "over"):
+            return 0
         table = self.seen.table
         used = [table.faces[die] > 0 or (int(table.rolling) >> die) & 1 for die in range(data.DICE)]
         return sum(bool(one) for one in used)
+
+    @cached_property
+    def balance(self) -> str:
+        """Say what the dice on the table do for upkeep and dignitas."""
+        if not self.dice or self.stage not in SETTLING:
+            return ""
+        upkeep = outlook.upkeep_of(self.table)
+        said = f"Upkeep {upkeep.due} PC: bonus and dice bring {upkeep.have}"
+        if upkeep.undecided:
+            return f"{said} so far"
+        now = int(self.seen.table.dignitas[self.seen.table.active])
+        after = max(0, now + upkeep.left)
+        if upkeep.left > 0:
+            return f"{said}, so dignitas rises to {after}"
+        if upkeep.left < 0:
+            short = f"{said}, {-upkeep.left} too few"
+            return f"{short}, so dignitas falls to {after}" if after < now else short
+        return f"{said}, just enough"
+
+    def gives(self, face: int) -> list[str]:
+        """What a face gives this turn, in a line or two."""
+        row = [int(number) for number in self.seen.table.sheet.faces[face - 1]]
+        if row[data.INFAMY]:
+            return [f"{row[data.INFAMY]} infamy"]
+        offers = (row[data.FIRST_OFFER : data.SECOND_OFFER], row[data.SECOND_OFFER :])
+        said = [self.offered(*offer) for offer in offers if any(offer)]
+        if len(said) > 1:
+            return [said[0], f"or {said[1]}"]
+        return said[0].replace(", ", " and|").split("|") if said else ["nothing"]
+
+    def offered(self, capital: int, skill: int, wealth: int) -> str:
+        """What an offer brings with the omen of the turn, in short."""
+        taken = int(dice.skill_taken(self.table, skill)) if skill else 0
+        earned = int(dice.wealth_taken(self.table, wealth)) if wealth else 0
+        parts = [f"{capital} PC"] if capital else []
+        parts += [f"{taken} skill"] if skill else []
+        parts += [f"{earned} wealth"] if wealth else []
+        return ", ".join(parts) or "nothing"
+
+    def level(self, seat: int) -> int:
+        """The level of a seat's dignitas."""
+        return int(sheet.level_of(self.table, int(self.seen.table.dignitas[seat])))
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
@@ -89,24 +149,15 @@ class Scene(Drawn):
 
 def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
     """Put a view, the viewer's legal actions, names and news together."""
-    return Scene(
-        view=view,
-        actions=legal_set(actions),
-        names=names,
-        news=tuple(news),
-        describe=describe,
-        write=notation.format_action,
-    )
+    return Scene.of(view, actions, names, news, describe, notation.format_action)
 
 
 def plate(box: Area, title: str, *children: str, note: str = "", **attributes: object) -> str:
     """A slab of marble with its title engraved, everything else inside."""
-    inner = (box.width - 10, box.height - 10)
     return group(
         box.x,
         box.y,
-        tag("rect", width=float(box.width), height=float(box.height), rx=6, class_="slab"),
-        tag("rect", x=5, y=5, width=inner[0], height=inner[1], rx=3, class_="groove"),
+        tag("rect", width=float(box.width), height=float(box.height), rx=8, class_="slab"),
         heading(box.width, title, note),
         *children,
         class_="plate",
@@ -114,27 +165,16 @@ def plate(box: Area, title: str, *children: str, note: str = "", **attributes: o
     )
 
 
-def part(box: Area, title: str, *children: str, note: str = "", **attributes: object) -> str:
-    """A part of a larger slab, with its title engraved."""
-    return group(box.x, box.y, heading(box.width, title, note), *children, **attributes)
-
-
 @once(SOME)
-def heading(width: float, title: str, note: str) -> str:
+def heading(width: float, title: str, note: str = "") -> str:
     """A title engraved at the left, a note at the right."""
-    room = width - 36
-    head = words(18, 27, title.upper(), 14, room * 0.6, class_="serif strong engraved")
-    return head + (words(width - 18, 27, note, 13, room * 0.5, "end", "soft") if note else "")
+    room = width - 28
+    share = 0.5 if note else 1.0
+    head = words(14, 25, title.upper(), TEXT, room * share, class_="serif strong engraved")
+    return head + (words(width - 14, 25, note, TEXT, room * 0.48, "end", "soft") if note else "")
 
 
 @once(SOME)
 def line(x: float, y: float, across: float = 0.0, down: float = 0.0) -> str:
     """A thin line across or down."""
     return tag("path", d=f"M{x:g} {y:g}l{across:g} {down:g}", class_="rule")
-
-
-@once(SOME)
-def tick(x: float, y: float, size: float, full: bool, kind: str = "") -> str:
-    """A box to tick."""
-    style = " ".join(word for word in ("tick", kind, "full" if full else "") if word)
-    return tag("rect", x=float(x), y=float(y), width=size, height=size, rx=2, class_=style)

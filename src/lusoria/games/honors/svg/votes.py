@@ -1,76 +1,134 @@
-"""How the votes stand, or stood: every candidate with what his votes are made of."""
+"""The elections as a scene: who stands, what they threw and paid, who won."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....core.text.words import plural
-from ....draw.layout import Area, Cells, cells_in
+from ....draw import pieces
+from ....draw.layout import Area
+from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import data, text
-from .scene import Scene, plate
+from .scene import TEXT, Scene, plate
 
 STYLE: Final = scoped(
-    ".votes .edge{fill:var(--panel);stroke:var(--line)}",
-    ".votes.now .edge{stroke:var(--go);stroke-width:2.5}",
-    ".votes.won .edge{fill:var(--go-wash)}",
+    ".ballot .edge{fill:var(--panel);stroke:var(--line)}",
+    ".ballot.now .edge{stroke:var(--go);stroke-width:2.5}",
+    ".ballot.won .edge{fill:var(--gold);stroke:var(--gold-line)}",
+    ".ballot.won text{fill:#2a231e}",
+    ".ballot.won .laurel .leaf{fill:#2f4a1f}",
+    ".ballot.won .laurel{stroke:#2f4a1f}",
+    ".bust{fill:var(--soft)}",
+    ".ballot.won .bust{fill:#2a231e}",
 )
-BALLOT_HEIGHT: Final = 66
+TALL: Final = 58.0
+SCENE: Final = 300.0
+"""A candidate takes at least so much room."""
 
 
-def ballot_cells(width: float) -> Cells:
-    """The cells candidates lie in."""
-    return cells_in(width - 24, 216, BALLOT_HEIGHT, 8)
+class Ballot(NamedTuple):
+    """A candidate, or the rival, with how the votes stand."""
+
+    seat: int
+    name: str
+    made: str
+    total: str
+    state: str
+    office: int
+
+
+def ballots(scene: Scene) -> list[Ballot]:
+    """All who stand in the latest elections, by office, the rival after each lone candidate."""
+    table = scene.seen.table
+    found: list[Ballot] = []
+    running = text.candidates(table)
+    for office in range(len(data.OFFICES)):
+        rivals = [seat for seat in running if table.ran[seat] == office]
+        found += [candidate(scene, seat, office) for seat in rivals]
+        against = text.rival_votes(table, office)
+        now = table.stage == data.VOTES_STAGE and table.office == office
+        stands = against or (now and (int(table.contest) >> data.RIVAL) & 1)
+        if rivals and stands:
+            dice = plural(int(table.sheet.rival_dice[office]), "die", "dice")
+            state = "now" if now and table.voter == data.RIVAL else ""
+            found.append(Ballot(data.RIVAL, "The rival", dice, str(against), state, office))
+    return found
+
+
+def candidate(scene: Scene, seat: int, office: int) -> Ballot:
+    """One candidate: what is rolled, paid and added, and the votes."""
+    table, paid = scene.seen.table, int(scene.seen.table.bribes[seat])
+    made = [plural(int(table.ballots[seat]), "die", "dice"), f"bribe {paid}"]
+    rest = int(table.backing[seat]) - paid
+    made += [f"skills and omen {rest}"] if rest else []
+    voting = table.stage == data.VOTES_STAGE and table.voter == seat
+    total = str(int(table.votes[seat])) if text.counting(table, office) else "\u2013"
+    state = "now" if voting else text.standing(table, seat)
+    return Ballot(seat, scene.name(seat), ", ".join(made), total, state, office)
+
+
+def columns(width: float) -> int:
+    """How many stand abreast."""
+    return max(1, int((width - 12) // SCENE))
 
 
 def votes_height(scene: Scene, width: float) -> float:
-    """How high the votes stand; none are shown while candidacies are secret."""
-    count = len(text.candidates(scene.seen.table))
-    if not count or scene.stage == "election":
+    """How high the scene stands; nothing is shown while candidacies are secret."""
+    if scene.stage == "election":
         return 0.0
-    return 40 + ballot_cells(width).height_of(count) + 14
+    count = len(ballots(scene))
+    rows = -(-count // columns(width))
+    return 36 + rows * (TALL + 6) + 4 if count else 0.0
 
 
 def votes(scene: Scene, box: Area) -> str:
     """How the votes stand, or stood in the latest elections."""
     if not votes_height(scene, box.width):
         return ""
-    cells, running = ballot_cells(box.width), text.candidates(scene.seen.table)
+    abreast, found = columns(box.width), ballots(scene)
+    width = (box.width - 20 + 6) / abreast - 6
     drawn = [
-        group(12 + x, 38 + y, ballot(scene, seat, cells.width))
-        for seat, (x, y) in zip(running, cells.places(len(running)), strict=True)
+        group(
+            10 + (width + 6) * (at % abreast),
+            36 + (TALL + 6) * (at // abreast),
+            pieces.explained(meaning(one)),
+            shown(one, width),
+            id=f"vote-{one.office}-{one.seat}",
+        )
+        for at, one in enumerate(found)
     ]
     office = int(scene.seen.table.office)
-    title = f"Votes for {data.OFFICES[office]}" if office != data.NONE else "The latest votes"
+    title = f"Election of the {data.OFFICES[office]}" if office != data.NONE else "Latest elections"
     return plate(box, title, *drawn, id="votes")
 
 
-def ballot(scene: Scene, seat: int, width: float) -> str:
-    """One candidate: the office, what is thrown and added, the rival's votes, the votes."""
-    table = scene.seen.table
-    office, bribe = int(table.ran[seat]), int(table.bribes[seat])
-    made = [plural(int(table.ballots[seat]), "die", "dice"), f"bribe {bribe}"]
-    rest = int(table.backing[seat]) - bribe
-    made += [f"skills and omen {rest}"] if rest else []
-    against, how = text.rival_votes(table, office), text.standing(table, seat)
-    end = ([f"rival {against}"] if against else []) + ([how] if how else [])
-    total = int(table.votes[seat]) if text.counting(table, office) else "\u2013"
+def meaning(one: Ballot) -> str:
+    """Say in a sentence how somebody stands."""
+    how = {"won": " and wins", "lost": " and loses"}.get(one.state, "")
+    total = "votes to come" if one.total == "\u2013" else f"{one.total} votes"
+    return f"Elections: {one.name} for {data.OFFICES[one.office]}, {total}{how} ({one.made})"
+
+
+@once(SOME)
+def shown(one: Ballot, width: float) -> str:
+    """A bust, the name and office, what the votes are made of, the votes."""
+    head = "M22 30a9 10.5 0 1 1 .1 0ZM5 52q2-18 17-19q15 1 17 19Z"
     parts = [
-        tag("rect", width=width, height=float(BALLOT_HEIGHT), rx=6, class_="edge"),
+        tag("rect", width=width, height=TALL, rx=8, class_="edge"),
+        tag("path", d=head, class_="bust"),
+        pieces.laurel(22, 18, 40) if one.state == "won" else "",
         words(
-            12,
-            22,
-            f"{scene.name(seat)}, {data.OFFICES[office]}",
-            14,
-            width - 66,
-            None,
-            "serif strong",
+            46,
+            25,
+            f"{one.name}, {data.OFFICES[one.office]}",
+            17,
+            width - 104,
+            class_="serif strong",
         ),
-        words(12, 40, " \u00b7 ".join(made), 12.5, width - 66, class_="soft"),
-        words(12, 57, " \u00b7 ".join(end), 12.5, width - 66, class_="soft") if end else "",
-        words(width - 14, 42, total, 24, 48, "end", "serif strong"),
+        words(46, 47, one.made, TEXT, width - 104),
+        words(width - 12, 38, one.total, 26, 44, "end", "serif strong"),
     ]
-    now = table.voter == seat or (table.voter == data.RIVAL and office == table.office)
-    return tag("g", *parts, class_=f"votes {'now' if now else how}".strip())
+    return tag("g", *parts, class_=f"ballot {one.state}".strip())
