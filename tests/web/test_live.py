@@ -360,7 +360,7 @@ def test_unknown_tables_and_pages_say_nothing(server: Served) -> None:
 
 def test_the_documentation_is_served(server: Served) -> None:
     visitor = server.visitor()
-    assert "Building on Lusoria" in visitor.get("/docs").text
+    assert "Pick what you want to do." in visitor.get("/docs").text
     assert 'href="/docs/contract"' in visitor.get("/docs/adding").text
     assert "Philox" in visitor.get("/docs/decisions/0005-philox").text
 

@@ -165,8 +165,11 @@ function write(deed, actions) {
 
 // --- a desk: an offer is put together on one sheet, and sent at once --------------------------
 
+let asking = false; // a second tap while the first one is answered opens nothing twice
 export async function desk(deed, actions, word = "") {
-  const told = await ahead(actions);
+  if (asking) return;
+  asking = true;
+  const told = await ahead(actions).finally(() => { asking = false; });
   if (!told) return;
   const ends = told.deeds.filter((one) => one.stage === "ends");
   if (told.deeds.some((one) => one.stage === "fills")) return offer(deed, actions, told);
