@@ -11,6 +11,13 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel")
 
+from open_spiel.python import policy  # noqa: E402
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts  # noqa: E402
+
+from examples.personae import GAME as PERSONAE  # noqa: E402
+from examples.personae import rules as personae_rules  # noqa: E402
+from examples.personae import view as personae_view  # noqa: E402
+from examples.personae.rules import DEAL, GUEST, HOST, KING  # noqa: E402
 from examples.terni import GAME as TERNI  # noqa: E402
 from lusoria.core.errors import InvalidOption  # noqa: E402
 from lusoria.core.game import Game  # noqa: E402
@@ -157,3 +164,105 @@ def test_a_playthrough_is_the_same_when_it_is_replayed(
     for player in range(game.seats[0]):
         assert f"ObservationTensor({player})" in before
         assert f"InformationStateString({player})" in before
+
+
+def sampler(seed: int) -> Any:
+    return np.random.default_rng(seed).random
+
+
+@pytest.mark.parametrize("game", [*TURNS, PERSONAE], ids=lambda game: game.name)
+def test_a_resampled_state_is_one_that_the_player_cannot_tell_from_the_real_one(
+    game: Game,
+) -> None:
+    if game is PERSONAE:
+        register(game)
+    state, chance = loaded(game).new_initial_state(), np.random.default_rng(3)
+    compared = 0
+    for _ in range(12):
+        stepper(state, 3, int(chance.integers(1000)))
+        while state.is_chance_node():
+            stepper(state, 1, int(chance.integers(1000)))
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        made = state.resample_from_infostate(player, sampler(5))
+        assert made.current_player() == player
+        assert made.legal_actions() == state.legal_actions()
+        seen = state.information_state_string(player)
+        assert made.information_state_string(player) == seen
+        assert made.information_state_tensor(player) == state.information_state_tensor(player)
+        assert made.observation_string(player) == state.observation_string(player)
+        assert str(made.clone()) == str(made)
+        stepper(made, 10)
+        assert made.information_state_string(player).startswith(seen)
+        compared += 1
+    assert compared
+
+
+def test_nothing_of_the_real_game_is_left_in_a_resampled_state() -> None:
+    register(PERSONAE)
+    state = loaded(PERSONAE).new_initial_state()
+    for action in (DEAL + KING - 1, DEAL + HOST - 1, DEAL + GUEST - 1):
+        state.apply_action(action)
+    seen = {str(state.resample_from_infostate(0, sampler(seed)).at.state) for seed in range(20)}
+    assert len(seen) > 1
+    made = state.resample_from_infostate(0, sampler(1))
+    assert "deal host" in str(state)
+    assert str(made).splitlines() == ["chance: deal king", "chance: deal a mask"] + [
+        "chance: deal guest"
+    ]
+    assert made.history() == []
+    with pytest.raises(InvalidOption, match="no past that could be played again"):
+        pickle.dumps(made.at)
+
+
+@pytest.mark.parametrize("game", [PERSONAE, TURNS[1]], ids=lambda game: game.name)
+def test_information_set_search_of_openspiel_runs(game: Game) -> None:
+    if game is PERSONAE:
+        register(game)
+    chance = np.random.RandomState(1)
+    rollouts = ShortRollouts(1, chance)
+    bot = ismcts.ISMCTSBot(loaded(game), rollouts, 1.4, 12, random_state=chance)
+    for seed in range(3):
+        state = loaded(game).new_initial_state()
+        while state.is_chance_node() or len(state.legal_actions()) == 1:
+            stepper(state, 1, int(chance.randint(1000)))
+            if state.is_terminal():
+                state = loaded(game).new_initial_state()
+        wanted = state.legal_actions()
+        assert bot.step(state) in wanted, seed
+
+
+class ShortRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
+    """Rollouts that a test has time for."""
+
+    def evaluate(self, state: Any) -> Any:
+        twin = state.clone()
+        stepper(twin, 20, 1)
+        return np.array(twin.returns())
+
+
+def test_the_tensor_of_an_information_state_comes_without_the_log_on_demand() -> None:
+    game = pyspiel.load_game("lusoria_quorum(players=2,log=False)")
+    assert game.information_state_tensor_shape() == [TURNS[1].features]
+    state = game.new_initial_state()
+    stepper(state, 30)
+    assert state.information_state_tensor(0) == state.observation_tensor(0)
+    whole = pyspiel.load_game("lusoria_quorum(players=2)")
+    assert whole.information_state_tensor_shape() == [TURNS[1].features + 2 * spiel.LONGEST]
+
+
+def test_exploitability_of_a_small_feast_falls_with_regret(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    register(PERSONAE)
+    few = np.array([0, 0, 1, 1, 1, 1, 1], np.int8)
+    for module in (personae_rules, personae_view):
+        monkeypatch.setattr(module, "COPIES", few)
+    game = loaded(PERSONAE)
+    uniform = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(12):
+        solver.evaluate_and_update_policy()
+    solved = exploitability.exploitability(game, solver.average_policy())
+    assert 0.0 <= solved < 0.2 * uniform

@@ -43,6 +43,10 @@ class Memory:
         """Return the memory of one action more."""
         return Memory(self.game, self, state, seat, action)
 
+    def imagined(self, viewer: int, state: Any) -> Imagined:
+        """Return the memory of a position that a viewer imagines instead of the real one."""
+        return Imagined(self, viewer, state)
+
     def following(self) -> Any:
         """Return the position after the action."""
         state = copy_of(self.before)
@@ -50,13 +54,27 @@ class Memory:
         return state
 
     def line(self) -> list[Memory]:
-        """Return all actions, the first one first."""
-        found = []
-        node: Memory | None = self
-        while node is not None and node.parent is not None:
+        """Return all actions since the beginning or an imagined position, the first one first."""
+        return self.traced()[1]
+
+    def traced(self) -> tuple[Memory, list[Memory]]:
+        """Return the memory with which it began, and all actions since, the first one first."""
+        found, node = [], self
+        while node.parent is not None:
             found.append(node)
             node = node.parent
-        return found[::-1]
+        return node, found[::-1]
+
+    def past(self, viewer: int) -> Iterator[tuple[int, int, int]]:
+        """Return who acted, what a player was told of it, and a digest of what it saw besides."""
+        root, line = self.traced()
+        yield from root.heard(viewer)
+        for node in line:
+            yield node.seat, *node.told(viewer)
+
+    def heard(self, viewer: int) -> list[tuple[int, int, int]]:  # noqa: ARG002
+        """Return what a player was told before this memory began."""
+        return []
 
     def told(self, viewer: int) -> tuple[int, int]:
         """Return what a player was told of the action, and a digest of what it saw besides.
@@ -82,9 +100,34 @@ class Memory:
 
     def words(self, viewer: int) -> Iterator[str]:
         """Write what a player was told, action by action."""
-        for node in self.line():
-            told, digest = node.told(viewer)
-            yield f"{node.seat}:{told}" + (f"#{digest:06x}" if digest else "")
+        for seat, told, digest in self.past(viewer):
+            yield f"{seat}:{told}" + (f"#{digest:06x}" if digest else "")
+
+
+class Imagined(Memory):
+    """The memory of an imagined position: the past is what its viewer was told, and no more.
+
+    The others were told what everybody was told, and what they see in the imagined position.
+    """
+
+    __slots__ = ("open", "own", "state", "viewer")
+
+    def __init__(self, real: Memory, viewer: int, state: Any) -> None:
+        """Take over what the viewer was told; nothing else of the real game is kept."""
+        super().__init__(real.game)
+        self.viewer, self.state, self.length = viewer, state, real.length
+        self.own, self.open = list(real.past(viewer)), list(real.past(NOBODY))
+
+    def following(self) -> Any:
+        """Return the imagined position."""
+        return self.state
+
+    def heard(self, viewer: int) -> list[tuple[int, int, int]]:
+        """Return what a player was told before."""
+        if viewer in (self.viewer, NOBODY):
+            return self.own if viewer == self.viewer else self.open
+        now = (NOBODY, self.game.actions, digest_of(self.game.look(self.state, viewer)))
+        return [*self.open, now]
 
 
 def digest_of(view: Any) -> int:

@@ -4,6 +4,9 @@ Chance is explicit: its nodes list nature's actions with their exact odds.  Wher
 decide in secret at the same time, they are asked in the order of their seats, and none is told what
 the others have decided.  An information state is all that a player was ever told; an observation is
 what it may know now.  A game that goes on for ``LONGEST`` actions is given up and worth nothing.
+
+With the parameter ``log=False`` the tensor of an information state is the learning tensor alone.
+``state.resample_from_infostate`` imagines a position that the player cannot tell from the real one.
 """
 
 from __future__ import annotations
@@ -18,13 +21,13 @@ from ..core.compile.jit import bind
 from ..core.defaults import ask_in_order
 from ..core.errors import InvalidOption
 from ..core.game import Game
-from ..core.record import blank
+from ..core.record import blank, copy_of
 from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..games import GAMES, LISTENERS, guests, load_reference, pickled
 from ..lab.stepper import rewards
 from .needs import needed
-from .recall import DIGESTS, Memory
+from .recall import DIGESTS, Imagined, Memory
 
 if TYPE_CHECKING:
     import pyspiel
@@ -35,6 +38,10 @@ LONGEST: Final = 4096
 """Actions, chance's included, after which a game is given up."""
 PREFIX: Final = "lusoria_"
 PLAYERS: Final = "players"
+LOG: Final = "log"
+"""The parameter that says whether tensors of information states end with the log."""
+CHANCES: Final = 1 << 53
+"""Seeds that the number of a sampler is turned into."""
 KINDS: Final = pyspiel.GameType
 REGISTERED: Final[set[str]] = set()
 
@@ -93,6 +100,14 @@ class Moment:
         self.state = self.memory.following()
         self.actor = NOBODY if self.memory.length >= LONGEST else self.asked()
 
+    def imagined(self, viewer: int, seed: int) -> Moment:
+        """Return a position that a viewer cannot tell from this one, drawn by a seed."""
+        twin, game = deepcopy(self), self.game
+        twin.state = blank(game.state)
+        game.imagine(game.look(self.state, viewer), stream_of(seed), twin.state)
+        twin.memory = self.memory.imagined(viewer, copy_of(twin.state))
+        return twin
+
     @property
     def given_up(self) -> bool:
         """Whether the game was stopped before its end."""
@@ -106,6 +121,8 @@ class Moment:
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what is pickled: the game by its name, and all actions."""
+        if isinstance(self.memory.traced()[0], Imagined):
+            raise InvalidOption("an imagined position has no past that could be played again")
         moves = [node.action for node in self.memory.line()]
         kept = {"players": self.players, "variants": self.variants, "moves": moves}
         return {"game": pickled(self.game), **kept}
@@ -152,6 +169,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """Write an action."""
         return self.at.game.format(action)
 
+    def resample_from_infostate(self, player: int, sampler: Any) -> TableState:
+        """Return a state that a player cannot tell from this one; *sampler* is a source of chance.
+
+        All that the player does not know is imagined anew.  The new state has no history: what the
+        player was told stands for it.
+        """
+        made: TableState = self.get_game().new_initial_state()
+        made.at = self.at.imagined(player, int(sampler() * CHANCES))
+        return made
+
     def returns(self) -> list[float]:
         """Return what each player has won or lost."""
         at = self.at
@@ -161,10 +188,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         """Write all that has happened."""
-        game = self.at.game
-        lines = [
-            f"{named(node.seat)}: {game.format(node.action)}" for node in self.at.memory.line()
-        ]
+        game, (root, line) = self.at.game, self.at.memory.traced()
+        viewer = root.viewer if isinstance(root, Imagined) else NOBODY
+        told = [(seat, action) for seat, action, _ in root.heard(viewer)]
+        told += [(node.seat, node.action) for node in line]
+        lines = [f"{named(seat)}: {game.format(action)}" for seat, action in told]
         return "\n".join(lines) or "the beginning"
 
 
@@ -178,16 +206,18 @@ class TableObserver:
 
     def __init__(self, game: Game, kind: Any, params: Any) -> None:
         """Lay the tensors out."""
-        if params:
-            raise ValueError(f"observations have no parameters; there are {params}")
+        chosen = {LOG: True, **(params or {})}
+        if chosen.keys() != {LOG}:
+            raise ValueError(f"observations have the parameter {LOG}; there are {params}")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("what all players know together is no observation here")
         self.game, self.recalls = game, bool(kind.perfect_recall)
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        told = 2 * LONGEST if self.recalls else 0
+        self.logs = self.recalls and bool(chosen[LOG])
+        told = 2 * LONGEST if self.logs else 0
         self.tensor = np.zeros(game.features + told, np.float32)
         self.dict = {"observation": self.tensor[: game.features]}
-        if self.recalls:
+        if self.logs:
             self.dict["log"] = self.tensor[game.features :]
         self.view = blank(game.view)
 
@@ -201,10 +231,9 @@ class TableObserver:
         at, viewer = state.at, self.viewer(player)
         self.game.observe(at.state, viewer, self.view)
         self.game.encode(self.view, self.dict["observation"])
-        if self.recalls:
+        if self.logs:
             scale = self.game.actions + self.game.redacted
-            for place, node in enumerate(at.memory.line()):
-                told, digest = node.told(viewer)
+            for place, (_, told, digest) in enumerate(at.memory.past(viewer)):
                 self.dict["log"][2 * place : 2 * place + 2] = (1 + told) / scale, digest / DIGESTS
 
     def string_from(self, state: TableState, player: int) -> str:
@@ -230,7 +259,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         """Set up as the parameters say."""
         self.game = game
         self.players = game.seats_of(int(params.get(PLAYERS, 0)))
-        chosen = {name: str(value) for name, value in params.items() if name != PLAYERS}
+        self.log = bool(params.get(LOG, True))
+        own = (PLAYERS, LOG)
+        chosen = {name: str(value) for name, value in params.items() if name not in own}
         self.variants = game.settled(chosen)
         super().__init__(type_of(game), info_of(game, self.players), params)
         self.start = Moment(game, self.players, self.variants)
@@ -246,7 +277,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
         """Return the observer, which says what players know."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return TableObserver(self.game, kind, params)
+        return TableObserver(self.game, kind, params or {LOG: self.log})
 
 
 def type_of(game: Game) -> Any:
@@ -270,6 +301,7 @@ def type_of(game: Game) -> Any:
         provides_factored_observation_string=True,
         parameter_specification={
             PLAYERS: game.seats[0],
+            LOG: True,
             **{option.name: option.values[0] for option in game.variants},
         },
     )
@@ -291,7 +323,10 @@ def info_of(game: Game, players: int) -> Any:
 def register(game: Game) -> None:
     """Let OpenSpiel know a game; a live one has no turns and cannot be known."""
     if game.is_live:
-        raise InvalidOption(f"{game.title} is not played in turns: PettingZoo is for it")
+        raise InvalidOption(
+            f"{game.title} is not played in turns: whose action comes first is up to the players, "
+            "and OpenSpiel has no such games. PettingZoo has: lusoria.envs.zoo"
+        )
     if game.name not in REGISTERED:
         REGISTERED.add(game.name)
         pyspiel.register_game(type_of(game), class_of(game))
