@@ -28,11 +28,9 @@ from lusoria.games.loyalty.data import (
     ACTION,
     COLUMNS,
     COPY_STAGE,
-    DEPTH,
     DIE_STAGE,
     FAVOUR_STAGE,
     GOD_STAGE,
-    LENGTH,
     MINERVA,
     NAMES,
     NONE,
@@ -43,6 +41,7 @@ from lusoria.games.loyalty.data import (
     TO_STAGE,
     VENUS,
 )
+from lusoria.games.loyalty.rules import numbers
 from lusoria.games.loyalty.verbs import NEED_NAMES
 
 from .scenes import LOYALTY
@@ -77,7 +76,7 @@ def place_of(table: Any, action: int) -> int:
 def empty_space(table: Any) -> int:
     """Return a space of the track where nobody stands."""
     taken = sum(int(table.temple[seat]) for seat in range(table.seats))
-    return next(at for at in range(LENGTH[table.seats]) if not (taken >> at) & 1)
+    return next(at for at in range(numbers.length(table)) if not (taken >> at) & 1)
 
 
 def lay_dice(table: Any, action: int) -> int:
@@ -315,13 +314,13 @@ def that_card_bare(table: Any, action: int) -> int:
 
 def the_track_filled_up_to_it(table: Any, action: int) -> int:
     """Fill all depths before that space, so that a messenger from the hand goes there."""
-    seats, space = int(table.seats), action - SPACE
-    if space >= LENGTH[seats]:
-        table.seats = seats = SEATS
+    space = action - SPACE
+    if space >= numbers.length(table):
+        table.seats = SEATS
     table.mounting = 1
     table.temple[:] = 0
-    for at in range(LENGTH[seats]):
-        if DEPTH[seats, at] < DEPTH[seats, space]:
+    for at in range(numbers.length(table)):
+        if numbers.depth(table, at) < numbers.depth(table, space):
             table.temple[rival(table)] |= 1 << at
     return action
 

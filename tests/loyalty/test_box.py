@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from lusoria.games.loyalty.data import BLOCKED, CATEGORIES, DEEDS, FAVOURS, GODS, NAMES, TRACKS
+from lusoria.games.loyalty.data import CATEGORIES, DEEDS, FAVOURS, GODS, NAMES
 from lusoria.games.loyalty.guide import explain
-from lusoria.games.loyalty.manual import FAVOUR_TEXTS, GOD_TEXTS, deed_text
+from lusoria.games.loyalty.manual import standard
+from lusoria.games.loyalty.nouns import Space, track_of
 from lusoria.games.loyalty.reasons import NOT_POSSIBLE
 
 from ..moves import play, view_of
@@ -59,19 +60,24 @@ def test_1_3_wreaths_messengers_and_dice(seats: int, dice: int) -> None:
     assert sum(one["dice"] for one in position["pantheon"]) == dice
 
 
+def track(seats: int) -> list[Space]:
+    return list(track_of(LOYALTY.start(seats).state.table))
+
+
 def test_1_4_the_side_for_two_and_three_players() -> None:
-    track = [(space.depth, space.coins, space.wreath) for space in TRACKS[2]]
-    assert track == [
+    spaces = [(space.depth, space.coins, space.wreath) for space in track(2)]
+    assert spaces == [
         (1, 0, 0), (2, 1, 0), (3, 0, 1), (4, 2, 0), (4, 0, 1), (5, 0, 0), (6, 0, 2),
         (7, 3, 0), (7, 0, 2), (8, 0, 3),
     ]  # fmt: skip
-    assert TRACKS[3] == TRACKS[2]
-    assert [int(BLOCKED[seats]) for seats in (2, 3, 4)] == [0b1000100, 0, 0]
+    assert [space._replace(blocked=False) for space in track(2)] == track(3)
+    closed = [[at for at, space in enumerate(track(seats)) if space.blocked] for seats in (2, 3, 4)]
+    assert closed == [[2, 6], [], []]
 
 
 def test_1_4_the_side_for_four_players() -> None:
-    track = [(space.depth, space.coins, space.wreath) for space in TRACKS[4]]
-    assert track == [
+    spaces = [(space.depth, space.coins, space.wreath) for space in track(4)]
+    assert spaces == [
         (1, 0, 0), (2, 1, 0), (3, 0, 1), (4, 2, 0), (4, 0, 1), (5, 1, 0), (6, 0, 2), (7, 3, 0),
         (7, 0, 2), (8, 0, 0), (9, 0, 2), (10, 4, 0), (10, 0, 3), (11, 0, 3),
     ]  # fmt: skip
@@ -91,13 +97,15 @@ def test_1_4_6_16_the_help_says_what_is_reconstructed() -> None:
 
 
 def test_1_1_every_god_and_every_favour_is_explained() -> None:
-    assert len(set(GOD_TEXTS)) == 30
-    assert len(set(FAVOUR_TEXTS)) == 24
-    assert all(deed_text(number).endswith(".") for number in range(len(DEEDS)))
-    assert deed_text(2 * NAMES.index("Justitia") + 1) == (
+    texts = standard()
+    assert len({texts.god_text(god) for god in range(30)}) == 30
+    assert len(set(texts.favour_texts)) == 24
+    assert all(text.endswith(".") for text in texts.deed_texts)
+    assert len(texts.deed_texts) == len(DEEDS)
+    assert texts.deed_texts[2 * NAMES.index("Justitia") + 1] == (
         "Pay 2 coins, take all your messengers back from the Temple Track and collect the bonuses."
     )
-    assert deed_text(2 * NAMES.index("Terminus")).startswith("Take 2 of your messengers")
+    assert texts.deed_texts[2 * NAMES.index("Terminus")].startswith("Take 2 of your messengers")
 
 
 def dealt(seats: int = 2, first: int = 2) -> list[str]:

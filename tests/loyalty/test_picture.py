@@ -11,7 +11,7 @@ import pytest
 from lusoria.core.seats import NOBODY
 from lusoria.core.text.words import Names
 from lusoria.games.loyalty.data import STAGES
-from lusoria.games.loyalty.manual import DEED_SHORTS, GOD_TEXTS
+from lusoria.games.loyalty.manual import standard
 from lusoria.games.loyalty.svg import board, column
 
 from ..moves import view_of
@@ -84,7 +84,7 @@ def test_1_5_messengers_of_four_owners_do_not_cover_one_another() -> None:
 @pytest.mark.parametrize("shape", [column.UPRIGHT, column.LYING])
 def test_1_1_coins_and_wreaths_stay_within_the_rows_of_an_action(shape: column.Shape) -> None:
     plate = shape.plates[0]
-    for short in DEED_SHORTS:
+    for short in standard().deed_shorts:
         rows = column.flowing(short, plate.width - 24)
         assert len(rows) * column.LEADING <= plate.height + 2, short
         assert all(row for row in rows)
@@ -117,6 +117,5 @@ def test_7_6_a_favour_shows_what_it_is_worth_now() -> None:
 def test_1_1_a_card_has_its_god_in_full_as_a_title() -> None:
     text = str(scene(["Hercules"]).picture(0))
     assert "Reconstructed" in text
-    assert all(GOD_TEXTS)
-    assert all(DEED_SHORTS)
-    assert len(set(DEED_SHORTS)) > 40
+    assert all(standard().deed_shorts)
+    assert len(set(standard().deed_shorts)) > 40

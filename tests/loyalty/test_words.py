@@ -12,7 +12,7 @@ from lusoria.core.text.words import Names
 from lusoria.games.loyalty.actions import FAVOUR
 from lusoria.games.loyalty.data import COLUMNS, FAVOUR_NAMES, NAMES, STAGES
 from lusoria.games.loyalty.game import GAME
-from lusoria.games.loyalty.manual import FAVOUR_LINES, FAVOUR_TITLES
+from lusoria.games.loyalty.manual import standard
 from lusoria.games.loyalty.nouns import marks_of
 from lusoria.games.loyalty.text import panel, tell
 from lusoria.play.match.match import Match
@@ -193,7 +193,7 @@ def test_1_1_1_2_the_manual_explains_every_card_and_every_sign() -> None:
     headings = [heading for heading, _ in manual]
     for name in NAMES:
         assert sum(heading.startswith(f"{name} (") for heading in headings) == 1
-    for title in FAVOUR_TITLES:
+    for title in standard().favour_titles:
         assert f"Favour: {title}" in headings
     everything = " ".join(f"{heading} {text}" for heading, text in manual)
     for sign in ("*", "w1[.]", "2c[L]", "-[x]", "|", "EXIT", ">", "LL G", "wreaths 4/2/0"):
@@ -220,13 +220,18 @@ def options(match: Match) -> list[tuple[str, str]]:
 
 
 def test_7_6_favours_have_names_of_words_that_differ_and_signs_that_fit_a_column() -> None:
-    assert FAVOUR_TITLES[FAVOUR_NAMES.index("threes")] == (
+    assert standard().favour_titles[FAVOUR_NAMES.index("threes")] == (
         "2 points per category with 3 or more discards"
     )
-    assert FAVOUR_TITLES[FAVOUR_NAMES.index("2+war")] == "2 points and 1 per discarded war card"
-    assert FAVOUR_TITLES[FAVOUR_NAMES.index("coins")] == "1 point per coin up to 10"
-    assert len(set(FAVOUR_TITLES)) == len(set(FAVOUR_LINES)) == len(FAVOUR_NAMES)
-    assert all(len(line) <= 12 for lines in FAVOUR_LINES for line in lines)
+    assert (
+        standard().favour_titles[FAVOUR_NAMES.index("2+war")]
+        == "2 points and 1 per discarded war card"
+    )
+    assert standard().favour_titles[FAVOUR_NAMES.index("coins")] == "1 point per coin up to 10"
+    assert (
+        len(set(standard().favour_titles)) == len(set(standard().favour_lines)) == len(FAVOUR_NAMES)
+    )
+    assert all(len(line) <= 12 for lines in standard().favour_lines for line in lines)
 
 
 def test_a_match_names_favours_in_its_file_as_it_always_has() -> None:

@@ -101,6 +101,11 @@ def fast(value: Any) -> Any:
     return value
 
 
+def octets_of(record: Any) -> bytes:
+    """Return the bytes of a record, fast or not."""
+    return bytes(getattr(record, "record_", record).tobytes())
+
+
 def still(octets: bytes, layout: np.dtype[Any]) -> Any:
     """Return a fast record of bytes."""
     return fast_class(layout, still=True)(np.frombuffer(octets, layout, 1)[0])

@@ -30,12 +30,32 @@ class Signature:
     def add(self, results: Results) -> None:
         """Take in a run of games."""
         self.actions.update(np.ascontiguousarray(results.tallies["digest"]).tobytes())
-        self.states.update(results.states.tobytes())
+        self.states.update(played(results.states))
 
     def __str__(self) -> str:
         """Return the digest in short."""
         both = self.actions.digest() + self.states.digest()
         return hashlib.sha256(both).hexdigest()[:16]
+
+
+def played(states: Any) -> bytes:
+    """Return the bytes of states but for the numbers of the box: play follows from them anyway.
+
+    A box may thus get another entry, and the signature of the standard game stays as it is.
+    """
+    at = span_of_box(states.dtype)
+    octets = np.ascontiguousarray(states).view(np.uint8).reshape(len(states), -1)
+    return bytes(octets.tobytes() if at is None else np.delete(octets, at, axis=1).tobytes())
+
+
+def span_of_box(layout: np.dtype[Any]) -> slice | None:
+    """Return where in a table the numbers of the box are, if it has them."""
+    if "table" not in (layout.names or ()) or "box" not in (layout["table"].names or ()):
+        return None
+    assert layout.fields is not None and layout["table"].fields is not None
+    kind, start, *_ = layout["table"].fields["box"]
+    start += layout.fields["table"][1]
+    return slice(start, start + kind.itemsize)
 
 
 def signature_of(

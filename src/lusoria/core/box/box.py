@@ -76,6 +76,8 @@ class Box:
     """Name what does not fit together: a path and a sentence each."""
     texts: Mapping[str, Text] = field(default_factory=dict)
     """How entries that are texts are written into the box of a record, and read from it."""
+    complete: Callable[[Any], None] | None = None
+    """Write into the box of a record what follows from its values."""
     notes: str = ""
     """What the heading of a printed document adds."""
 
@@ -118,6 +120,8 @@ class Box:
                     box[name][place] = number
                 else:
                     box[name] = number
+        if self.complete:
+            self.complete(box)
 
     def written(self, box: Any) -> str:
         """Return the settled document of the box in a record."""
@@ -127,6 +131,17 @@ class Box:
                 for entry in self.entries
             }
         )
+
+    def stated(self, box: Any) -> dict[str, str]:
+        """Return the option that a position states, nothing where the box is the standard one."""
+        text = self.written(box)
+        return {} if text == next(iter(self.named)) else {self.option: text}
+
+    def restore(self, stated: object, record: Any) -> None:
+        """Fill a record with the document that a position states, if it states one."""
+        if not isinstance(stated, str):
+            raise InvalidOption(f"option {self.option} must be a text")
+        self.fill(record, self.settle(stated))
 
     def read(self, box: Any, entry: Entry, place: Place) -> Value:
         """Read one value from the box of a record."""

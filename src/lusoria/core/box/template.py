@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,6 +11,8 @@ from .entry import ALL, Axes, Entry, Place, Value
 
 if TYPE_CHECKING:
     from .box import Box
+
+WIDTH: Final = 100
 
 HEADING: Final = """\
 # {what} of {title}, as TOML.
@@ -35,7 +38,7 @@ def template(box: Box, name: str) -> str:
         option=box.option,
         file=called if called in box.named and called != standard else "my.toml",
     )
-    heading += "".join(f"#\n# {line}\n" for line in box.notes.splitlines())
+    heading += "#\n" * bool(box.notes) + "".join(f"# {line}\n" for line in box.notes.splitlines())
     single = [
         line for one in box.entries if not one.axes for line in single_lines(one, values[one.name])
     ]
@@ -47,13 +50,11 @@ def template(box: Box, name: str) -> str:
 
 def comment(entry: Entry) -> Iterator[str]:
     """Say what an entry means, within which bounds, and what of it is reconstructed."""
+    bounds = [] if entry.kind == "text" else [entry.bounds]
     if entry.ruled:
-        ruled = f"; reconstructed{'' if entry.ruled == ALL else ': ' + entry.ruled}"
-    else:
-        ruled = ""
-    first, *more = entry.meaning.split("\n")
-    yield f"# {first} ({entry.bounds}{ruled})"
-    yield from (f"#   {line}" for line in more)
+        bounds.append(f"reconstructed{'' if entry.ruled == ALL else ': ' + entry.ruled}")
+    said = entry.meaning + (f" ({'; '.join(bounds)})" if bounds else "")
+    yield from textwrap.wrap(said, WIDTH, initial_indent="# ", subsequent_indent="#   ")
 
 
 def single_lines(entry: Entry, values: dict[Place, Value]) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...core.metadata import Metadata
+from ...core.table import Variant
+from .box import BOX
 
 METADATA = Metadata(
     name="loyalty",
@@ -15,4 +17,7 @@ METADATA = Metadata(
     ),
     decisions=60,
     seats=(2, 3, 4),
+    variants=(
+        Variant("box", tuple(BOX.named), "the numbers of the box", BOX.document, quiet=True),
+    ),
 )

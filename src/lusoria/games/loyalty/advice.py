@@ -13,7 +13,7 @@ from ...core.table import SearchSettings
 from . import data, verbs
 from .advice_weights import WEIGHTS, Weights
 from .baseline import evaluate_1
-from .rules import end
+from .rules import end, numbers
 from .state import Table, View
 
 __all__ = ["SEARCH_SETTINGS", "WEIGHTS", "evaluate", "evaluate_1", "judged"]
@@ -79,9 +79,9 @@ def judged(view: View, weights: Weights) -> float:
 @rule
 def advance(table: Table) -> float:
     """How near the end is, from 0 to 1: by God cards dealt or by wreaths of a value taken [7]."""
-    nearest = 1.0 - int(table.deck) / data.IN_GAME
+    nearest = 1.0 - int(table.deck) / int(table.box.gods)
     for place in range(data.VALUES):
-        nearest = max(nearest, 1.0 - int(table.supply[place]) / data.WREATHS[place])
+        nearest = max(nearest, 1.0 - int(table.supply[place]) / int(table.box.wreaths[place]))
     return nearest
 
 
@@ -92,7 +92,7 @@ def promise(table: Table, weights: Weights, seat: int, rest: float) -> float:
         return -weights.followed
     if table.actor != seat or table.deed == data.NONE:
         return 0.0
-    verb = int(data.VERB[table.deed])
+    verb = numbers.verb(table, table.deed)
     value = float(weights.deed[verb])
     if verb == verbs.TAKE_FAVOUR:
         value += weights.grab * best_favour(table, weights, seat, rest)
@@ -157,7 +157,7 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
     points = 0.0
     for kind in range(data.KINDS):
         if data.COUNTS[kind] == data.COINS_BY and data.WHICH[kind] > 1:
-            idle = int(data.EACH[kind]) * (
+            idle = int(table.box.favour_each[kind]) * (
                 coins // int(data.WHICH[kind]) - HOARD // int(data.WHICH[kind])
             )
             points += int(table.held[seat, kind]) * idle
@@ -167,13 +167,13 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
 @rule
 def temple_hopes(table: Table, weights: Weights, seat: int) -> float:
     """What the messengers of a seat on the track promise."""
-    seats = int(table.seats)
     value = 0.0
-    for space in range(data.LENGTH[seats]):
+    side = numbers.side(table)
+    for space in range(numbers.length(table)):
         if (int(table.temple[seat]) >> space) & 1:
             coins, wreath = (
-                int(data.BONUS_COINS[seats, space]),
-                int(data.BONUS_WREATH[seats, space]),
+                int(table.box.bonus_coins[side, space]),
+                int(table.box.bonus_wreath[side, space]),
             )
             value += weights.climber + weights.space * (weights.coin * coins + wreath)
     return value

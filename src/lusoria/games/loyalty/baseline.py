@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from . import data, verbs
-from .rules import end, turn
+from .rules import end, numbers, turn
 from .state import Table, View
 
 WIN = 1000.0
@@ -50,16 +50,16 @@ def evaluate_1(view: View) -> float:
     if table.stage == data.OVER:
         return WIN * value
     if table.actor == seat and table.deed != data.NONE:
-        value += OPEN_DEED * (3.0 if data.VERB[table.deed] == verbs.COPY else 1.0)
+        value += OPEN_DEED * (3.0 if numbers.verb(table, table.deed) == verbs.COPY else 1.0)
     return value + HASTE * advance(table) * min(1.0, max(-1.0, value / FAR))
 
 
 @rule
 def advance(table: Table) -> float:
     """How near the end is, from 0 to 1: by God cards dealt or by wreaths of a value taken [7]."""
-    nearest = 1.0 - int(table.deck) / data.IN_GAME
+    nearest = 1.0 - int(table.deck) / int(table.box.gods)
     for place in range(data.VALUES):
-        nearest = max(nearest, 1.0 - int(table.supply[place]) / data.WREATHS[place])
+        nearest = max(nearest, 1.0 - int(table.supply[place]) / int(table.box.wreaths[place]))
     return nearest
 
 
@@ -88,7 +88,7 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
     points = 0.0
     for kind in range(data.KINDS):
         if data.COUNTS[kind] == data.COINS_BY and data.WHICH[kind] > 1:
-            idle = int(data.EACH[kind]) * (
+            idle = int(table.box.favour_each[kind]) * (
                 coins // int(data.WHICH[kind]) - HOARD // int(data.WHICH[kind])
             )
             points += int(table.held[seat, kind]) * idle
@@ -98,13 +98,13 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
 @rule
 def temple_hopes(table: Table, seat: int) -> float:
     """What the messengers of a seat on the track promise."""
-    seats = int(table.seats)
     value = 0.0
-    for space in range(data.LENGTH[seats]):
+    side = numbers.side(table)
+    for space in range(numbers.length(table)):
         if (int(table.temple[seat]) >> space) & 1:
             coins, wreath = (
-                int(data.BONUS_COINS[seats, space]),
-                int(data.BONUS_WREATH[seats, space]),
+                int(table.box.bonus_coins[side, space]),
+                int(table.box.bonus_wreath[side, space]),
             )
             value += 0.1 + SPACE * (COIN * coins + wreath)
     return value

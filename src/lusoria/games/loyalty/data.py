@@ -1,7 +1,7 @@
 """What is in the box of Loyalty: Rome: gods, favours, the Temple Track, dice, wreaths.
 
-What Hercules does, the Temple Track and the faces of the favours are reconstructed: correct
-them here, in GODS, SIDES and FAVOURS, and nowhere else [1.2, 1.4, 6.16].
+What Hercules does, the Temple Track and the faces of the favours are reconstructed: a box document
+has the values of a printed game [1.2, 1.4, 6.16].
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ START_COINS: Final = 3
 VALUES: Final = 3
 """Wreaths have values 1 to 3; value v stands at place v - 1."""
 WREATHS: Final = (24, 22, 12)
-DICE: Final = (0, 0, 7, 10, 13)
-"""Dice in the game, by the number of players."""
+DICE: Final = (7, 10, 13)
+"""Dice in the game, by the number of players from 2."""
+FEWEST: Final = 2
+"""The fewest players."""
 MAJORITY: Final = 2
 MUST_ROLL: Final = 3
 MOST_CAST: Final = 3
@@ -108,13 +110,13 @@ NAMES: Final = tuple(god.name for god in GODS)
 ALL_GODS: Final = len(GODS)
 MINERVA: Final = NAMES.index("Minerva")
 VENUS: Final = NAMES.index("Venus")
-RECONSTRUCTED: Final = (NAMES.index("Hercules"),)
+HERCULES: Final = NAMES.index("Hercules")
+RECONSTRUCTED: Final = (HERCULES,)
 """Gods whose actions are reconstructed."""
 STARTERS: Final = sum(1 << NAMES.index(name) for name in ("Janus", "Ceres", "Vulcanus"))
 """The starting gods, a bit each."""
 IN_GAME: Final = 21
 """God cards that are dealt in a game; the rest stay in the box."""
-UNUSED: Final = ALL_GODS - IN_GAME
 EVERY_GOD: Final = (1 << ALL_GODS) - 1
 
 MAIN: Final = 0
@@ -148,7 +150,8 @@ class Favour(NamedTuple):
     each: int = 0
     counts: int = NOTHING
     which: int = 0
-    most: int = 32_767
+    most: int = 0
+    """The most points it is worth, 0 for any number."""
 
 
 FAVOURS: Final = (
@@ -173,60 +176,23 @@ KINDS: Final = len(FAVOURS)
 FAVOUR_NAMES: Final = tuple(favour.name for favour in FAVOURS)
 COPIES: Final = column(FAVOURS, "copies")
 ALL_FAVOURS: Final = int(COPIES.sum())
-POINTS: Final = column(FAVOURS, "points")
-EACH: Final = column(FAVOURS, "each")
 COUNTS: Final = column(FAVOURS, "counts")
 WHICH: Final = column(FAVOURS, "which")
-MOST: Final = np.array([favour.most for favour in FAVOURS], dtype=np.int16)
 
-SIDES: Final = {
-    2: "-  1c  w1  2c|w1  -  w2  3c|w2  w3",
-    3: "-  1c  w1  2c|w1  -  w2  3c|w2  w3",
-    4: "-  1c  w1  2c|w1  1c  w2  3c|w2  -  w2  4c|w3  w3",
-}
-"""The Temple Track by the number of players, depth by depth: c coins, w a wreath of that value,
-a stroke between the spaces of a branch.  EXIT follows."""
-BLOCKERS: Final = {2: (3, 6), 3: (), 4: ()}
-"""Depths whose spaces are blocked for the whole game, by the number of players."""
-
-
-class Space(NamedTuple):
-    """A space of the Temple Track."""
-
-    depth: int
-    coins: int
-    wreath: int
+SIDE_NAMES: Final = ("2_3", "4")
+"""The sides of the Temple Track, by the numbers of players they are for."""
+SIDES: Final = (
+    "- 1c w1 2c|w1 - w2 3c|w2 w3 EXIT",
+    "- 1c w1 2c|w1 1c w2 3c|w2 - w2 4c|w3 w3 EXIT",
+)
+"""The Temple Track, depth by depth: c coins, w a wreath of that value, a stroke between the spaces
+of a branch."""
+BLOCKERS: Final = ("3 6", "", "")
+"""Depths whose spaces are blocked for the whole game, by the number of players from 2."""
 
 
-def spaces_of(seats: int) -> list[Space]:
-    """Read a side of the track, space by space."""
-    return [
-        Space(
-            depth,
-            int(bonus[:-1]) if bonus.endswith("c") else 0,
-            int(bonus[1:]) if bonus.startswith("w") else 0,
-        )
-        for depth, group in enumerate(SIDES[seats].split(), 1)
-        for bonus in group.split("|")
-    ]
-
-
-TRACKS: Final = {seats: spaces_of(seats) for seats in SIDES}
-SPACES: Final = max(len(track) for track in TRACKS.values())
-"""Spaces of the longest side."""
-LENGTH: Final = np.array([len(TRACKS.get(seats, ())) for seats in range(SEATS + 1)], np.int8)
-"""Spaces of the side for so many players."""
-DEPTH: Final = np.zeros((SEATS + 1, SPACES), np.int8)
-BONUS_COINS: Final = np.zeros((SEATS + 1, SPACES), np.int8)
-BONUS_WREATH: Final = np.zeros((SEATS + 1, SPACES), np.int8)
-BLOCKED: Final = np.zeros(SEATS + 1, np.int16)
-"""Blocked spaces by the number of players, a bit each."""
-for _seats, _track in TRACKS.items():
-    for _space, _row in enumerate(_track):
-        DEPTH[_seats, _space] = _row.depth
-        BONUS_COINS[_seats, _space] = _row.coins
-        BONUS_WREATH[_seats, _space] = _row.wreath
-        BLOCKED[_seats] |= int(_row.depth in BLOCKERS[_seats]) << _space
+SPACES: Final = 14
+"""Spaces of a side at most; actions and the learning tensor have room for so many."""
 
 ONES: Final = np.array([bin(bits).count("1") for bits in range(64)], np.int8)
 """How many of six bits are set."""

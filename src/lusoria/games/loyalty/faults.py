@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from . import data, position, verbs
+from .rules import numbers
 from .state import State, Table
 
 
@@ -31,7 +32,9 @@ def god_faults(table: Table, complete: bool) -> Iterator[str]:
         if count > 1 or (complete and count == 0):
             yield f"gods: {name} is in {count} places"
     unseen = bin(int(table.unseen) & data.EVERY_GOD).count("1")
-    if unseen < table.deck or (complete and unseen - int(table.deck) != data.UNUSED):
+    if unseen < table.deck or (
+        complete and unseen - int(table.deck) != data.ALL_GODS - int(table.box.gods)
+    ):
         yield f"deck: {table.deck} cards do not go with {unseen} gods not seen yet"
     gaps = [column for column in range(data.COLUMNS) if table.cards[column] == data.NONE]
     if gaps and table.stage not in (data.BEGIN_STAGE, data.GOD_STAGE, data.FAVOUR_STAGE, data.OVER):
@@ -45,9 +48,12 @@ def favour_faults(table: Table, complete: bool) -> Iterator[str]:
     placed = position.favours_placed(table)
     for kind in range(data.KINDS):
         count = placed[kind] + int(table.reserve[kind])
-        if count > data.COPIES[kind] or (complete and count < data.COPIES[kind]):
+        if count > table.box.favour_copies[kind] or (
+            complete and count < table.box.favour_copies[kind]
+        ):
             yield (
-                f"favours: {count} of '{data.FAVOUR_NAMES[kind]}', the box has {data.COPIES[kind]}"
+                f"favours: {count} of '{data.FAVOUR_NAMES[kind]}', the box has "
+                f"{table.box.favour_copies[kind]}"
             )
     if int(table.reserve.sum()) != table.left:
         yield f"reserve: {table.left} favours are said to be in it"
@@ -60,10 +66,10 @@ def favour_faults(table: Table, complete: bool) -> Iterator[str]:
 
 def messenger_faults(table: Table) -> Iterator[str]:
     """Every player has 6 messengers, and no two share a space [1.3, 1.4]."""
-    taken = int(data.BLOCKED[table.seats])
+    taken = numbers.blocked(table)
     for seat in range(table.seats):
         spaces = int(table.temple[seat])
-        if spaces & taken or spaces >> int(data.LENGTH[table.seats]):
+        if spaces & taken or spaces >> numbers.length(table):
             yield f"seats[{seat}].temple: a space is taken, blocked or not there"
         taken |= spaces
         count = int(table.hand[seat]) + int(table.messengers[seat].sum())
@@ -78,7 +84,7 @@ def messenger_faults(table: Table) -> Iterator[str]:
 def dice_faults(table: Table, complete: bool) -> Iterator[str]:
     """Every die is somewhere, within the Divine Limit [1.3, 3.5]."""
     dealing = table.chapter == data.SETTING_UP and table.stage != data.DIE_STAGE
-    total = data.COLUMNS if dealing else data.DICE[table.seats]
+    total = data.COLUMNS if dealing else table.box.dice[table.seats - data.FEWEST]
     count = int(table.dice.sum()) + int(table.pool.sum()) + int(table.rolling)
     if count > total or (complete and count != total):
         yield f"dice: {count} in all, there are {total}"
@@ -93,9 +99,10 @@ def wreath_faults(table: Table, complete: bool) -> Iterator[str]:
     """Every wreath is somewhere, and the supply lasts while the game does [1.3, 7.3]."""
     for place in range(data.VALUES):
         count = int(table.supply[place]) + int(table.wreaths[:, place].sum())
-        if count > data.WREATHS[place] or (complete and count < data.WREATHS[place]):
+        if count > table.box.wreaths[place] or (complete and count < table.box.wreaths[place]):
             yield (
-                f"supply[{place}]: {count} wreaths of value {place + 1}, not {data.WREATHS[place]}"
+                f"supply[{place}]: {count} wreaths of value {place + 1}, not "
+                f"{table.box.wreaths[place]}"
             )
         if table.supply[place] == 0 and table.stage != data.OVER:
             yield f"supply[{place}]: the game ends with the last wreath of a value"
@@ -143,7 +150,7 @@ def deed_faults(table: Table) -> Iterator[str]:
     if (
         table.deed != data.NONE
         and not table.mounting
-        and data.VERB[table.deed] not in ASKERS[stage]
+        and numbers.verb(table, table.deed) not in ASKERS[stage]
     ):
         yield f"pending.deed: that action never leads to stage {stage}"
     if table.mounting and stage not in ("land", "exit"):
@@ -155,15 +162,17 @@ def deed_faults(table: Table) -> Iterator[str]:
 
 def picked_faults(table: Table, stage: str) -> Iterator[str]:
     """What was picked first is there [5.9]."""
-    moved = table.deed != data.NONE and data.VERB[table.deed] in (
+    moved = table.deed != data.NONE and numbers.verb(table, table.deed) in (
         verbs.MOVE_MESSENGER,
         verbs.EXCHANGE,
     )
     advances = (
-        stage in ("land", "exit") and data.VERB[table.deed] == verbs.ADVANCE and not table.mounting
+        stage in ("land", "exit")
+        and numbers.verb(table, table.deed) == verbs.ADVANCE
+        and not table.mounting
     )
     if (stage in ("to", "rival", "retreat") or advances) != (table.picked != data.NONE):
-        if stage != "runner" or data.VERB[table.deed] != verbs.COLLECT:
+        if stage != "runner" or numbers.verb(table, table.deed) != verbs.COLLECT:
             yield f"pending.picked: stage {stage} does not go with it"
             return
     if (table.owner != data.NONE) != (moved and stage in ("to", "rival")):
@@ -176,7 +185,7 @@ def picked_faults(table: Table, stage: str) -> Iterator[str]:
             yield "pending.picked: no such messenger stands there"
         elif (
             stage == "to"
-            and data.VERB[table.deed] == verbs.MOVE_DIE
+            and numbers.verb(table, table.deed) == verbs.MOVE_DIE
             and not table.dice[table.picked]
         ):
             yield "pending.picked: no die lies there"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...core.table import NonAction
 from ...core.text.words import counted
 from . import data
-from .manual import CATEGORY_OF, FAVOUR_TEXTS, FAVOUR_TITLES, GOD_TEXTS
-from .state import View
+from . import manual as texts
+from .manual import CATEGORY_OF
+from .state import Table, View
 
 GOAL = (
     "Send messengers to the gods to use their actions and win their favours.\n"
@@ -15,9 +16,13 @@ GOAL = (
 
 TRACK_TEXT = (
     "A messenger goes to the first step with an empty space. You collect the bonus of the space "
-    "when the messenger comes back. (Reconstructed, like Hercules and the favours: our copy of the "
-    "rulebook lacks them. If you own the game, you can correct them in data.py.)"
+    "when the messenger comes back. "
 )
+LOST = (
+    "(Reconstructed, like Hercules and the favours: our copy of the rulebook lacks them. If you "
+    "own the game, enter the values of your box.)"
+)
+ENTERED = "(Changed from the reconstruction.)"
 
 SIGNS = (
     (
@@ -142,39 +147,48 @@ def explain(view: View) -> list[tuple[str, str]]:
     present = {int(kind) for kind in table.favours if kind != data.NONE}
     present |= {kind for kind in range(data.KINDS) if table.held[:, kind].any()}
     return [
-        *(god_entry(god) for god in gods),
-        *(favour_entry(kind) for kind in sorted(present)),
-        ("Temple Track", TRACK_TEXT),
+        *(god_entry(table, god) for god in gods),
+        *(favour_entry(table, kind) for kind in sorted(present)),
+        ("Temple Track", track_text(table)),
         ("Not seen yet", unseen_text(view)),
     ]
 
 
 def manual(view: View) -> list[tuple[str, str]]:
     """Explain every card of the box and every sign of the panel."""
+    table = view.table
     return [
-        *(god_entry(god) for god in range(len(data.NAMES))),
-        *(favour_entry(kind) for kind in range(data.KINDS)),
-        ("Temple Track", TRACK_TEXT),
+        *(god_entry(table, god) for god in range(len(data.NAMES))),
+        *(favour_entry(table, kind) for kind in range(data.KINDS)),
+        ("Temple Track", track_text(table)),
         ("Not seen yet", unseen_text(view)),
         *SIGNS,
     ]
 
 
-def god_entry(god: int) -> tuple[str, str]:
+def track_text(table: Table) -> str:
+    """Explain the track, and say whether its spaces are reconstructed."""
+    known = texts.of(table)
+    entered = known.is_changed("track") or known.is_changed("blocked")
+    return TRACK_TEXT + (ENTERED if entered else LOST)
+
+
+def god_entry(table: Table, god: int) -> tuple[str, str]:
     """Explain a god."""
-    return f"{data.NAMES[god]} ({CATEGORY_OF[god]})", GOD_TEXTS[god]
+    return f"{data.NAMES[god]} ({CATEGORY_OF[god]})", texts.of(table).god_text(god)
 
 
-def favour_entry(kind: int) -> tuple[str, str]:
+def favour_entry(table: Table, kind: int) -> tuple[str, str]:
     """Explain a favour."""
-    return f"Favour: {FAVOUR_TITLES[kind]}", f"{FAVOUR_TEXTS[kind]}."
+    known = texts.of(table)
+    return f"Favour: {known.favour_titles[kind]}", f"{known.favour_texts[kind]}."
 
 
 def unseen_text(view: View) -> str:
     """List what nobody has seen: gods in deck or box, favours in the reserve [1.1, 1.2, 8.1]."""
     table = view.table
     gods = [data.NAMES[god] for god in range(len(data.NAMES)) if (int(table.unseen) >> god) & 1]
-    favours = counted(FAVOUR_TITLES, table.reserve)
+    favours = counted(texts.of(table).favour_titles, table.reserve)
     return (
         f"Gods ({int(table.deck)} of them in the deck): {', '.join(gods) or 'none'}. "
         f"Favours in the reserve: {favours}."

@@ -1,14 +1,20 @@
-"""What each god does and each favour is worth, written from the tables for the player who asks."""
+"""What each god does and each favour is worth, written from the box for the player who asks."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
+from ...core.fast_record import octets_of
+from ...core.record import blank, record_dtype, record_of
 from ...core.text.words import plural
-from . import data, verbs
+from . import box, data, verbs
+from .data import Favour
+from .state import CHOSEN
 from .verbs import Deed
 
-GUESSED: Final = "(Reconstructed: check your own card, and see RULES.md.)"
+GUESSED: Final = "(Reconstructed: check your own card, and enter its values.)"
+YOURS: Final = "(Changed from the reconstruction.)"
 
 
 PHRASES: Final = {
@@ -43,9 +49,8 @@ SHORT: Final = {
 }
 
 
-def deed_text(number: int) -> str:
+def deed_text(number: int, deed: Deed) -> str:
     """Say in a sentence what an action of a god does."""
-    deed = data.DEEDS[number]
     parts = []
     if deed.price:
         parts.append(f"pay {plural(deed.price, 'coin')}")
@@ -114,9 +119,8 @@ def copy_text(number: int) -> str:
     return "perform a main action, then a general action, of other cards"
 
 
-def deed_short(number: int) -> str:
+def deed_short(number: int, deed: Deed) -> str:
     """Say what an action does in a few words, for the face of a card."""
-    deed = data.DEEDS[number]
     price = f"{deed.price}c" if deed.price else f"w{deed.pays}" if deed.pays else ""
     verb = "" if deed.verb == verbs.GAIN else SHORT.get(deed.verb) or short_special(number, deed)
     gain = "" if deed.verb == verbs.EITHER else " ".join(short_gains(deed))
@@ -159,20 +163,13 @@ def kinds(god: int, half: int) -> str:
     return "an action" if god == data.MINERVA else f"a {data.HALF_NAMES[half]}"
 
 
-def god_text(god: int) -> str:
-    """Say what both actions of a god do."""
-    both = f"Main: {deed_text(data.HALVES * god)} General: {deed_text(data.HALVES * god + 1)}"
-    return f"{both} {GUESSED}" if god in data.RECONSTRUCTED else both
-
-
-def favour_text(kind: int) -> str:
+def favour_text(favour: Favour) -> str:
     """Say what a favour is worth."""
-    favour = data.FAVOURS[kind]
     start = plural(favour.points, "point") if favour.points else ""
     if favour.counts == data.NOTHING:
         return start
     more = f"{plural(favour.each, 'point')} {per(favour.counts, favour.which)}"
-    limit = f", at most {favour.most}" if favour.most < 100 else ""
+    limit = f", at most {favour.most}" if favour.most else ""
     return f"{start} and {more}{limit}" if start else f"{more}{limit}"
 
 
@@ -192,9 +189,8 @@ def per(counts: int, which: int) -> str:
     return words[counts]
 
 
-def favour_title(kind: int) -> str:
+def favour_title(favour: Favour) -> str:
     """Name a favour by what it is worth, short enough for a sentence."""
-    favour = data.FAVOURS[kind]
     start = plural(favour.points, "point") if favour.points else ""
     if favour.counts == data.NOTHING:
         return start
@@ -207,17 +203,16 @@ def favour_title(kind: int) -> str:
         data.SETS_OF: f"category with {favour.which} or more discards",
     }
     each = f"and {favour.each}" if start else plural(favour.each, "point")
-    limit = f" up to {favour.most}" if favour.most < 100 else ""
+    limit = f" up to {favour.most}" if favour.most else ""
     return f"{start} {each} per {things[favour.counts]}{limit}".strip()
 
 
-def favour_lines(kind: int) -> tuple[str, str]:
+def favour_lines(favour: Favour) -> tuple[str, str]:
     """Name a favour in two lines of twelve letters."""
-    favour = data.FAVOURS[kind]
     if favour.counts == data.NOTHING:
         return f"{favour.points} points", ""
     head = f"{favour.points}+{favour.each} per" if favour.points else f"{favour.each} per"
-    limit = f", max {favour.most}" if favour.most < 100 else ""
+    limit = f", max {favour.most}" if favour.most else ""
     first, second = {
         data.CARDS_OF: (" card", data.CATEGORIES[favour.which % len(data.CATEGORIES)]),
         data.WREATHS_OF: (" wreath", f"of value {favour.which + 1}"),
@@ -229,12 +224,60 @@ def favour_lines(kind: int) -> tuple[str, str]:
     return head + first, second
 
 
-GOD_TEXTS: Final = tuple(god_text(god) for god in range(len(data.GODS)))
-DEED_SHORTS: Final = tuple(deed_short(number) for number in range(len(data.DEEDS)))
-FAVOUR_TEXTS: Final = tuple(favour_text(kind) for kind in range(len(data.FAVOURS)))
-FAVOUR_TITLES: Final = tuple(favour_title(kind) for kind in range(len(data.FAVOURS)))
-"""What people read and hear; the notation has names of its own."""
-FAVOUR_LINES: Final = tuple(favour_lines(kind) for kind in range(len(data.FAVOURS)))
 CATEGORY_OF: Final = tuple(
     data.CATEGORIES[god // data.OF_CATEGORY] for god in range(len(data.GODS))
 )
+
+
+class Manual(NamedTuple):
+    """What people read and hear of a box; the notation has names of its own."""
+
+    deed_texts: tuple[str, ...]
+    deed_shorts: tuple[str, ...]
+    favours: tuple[Favour, ...]
+    favour_texts: tuple[str, ...]
+    favour_titles: tuple[str, ...]
+    favour_lines: tuple[tuple[str, str], ...]
+    changed: frozenset[str]
+    """Names of entries that differ from the standard box, with their places."""
+
+    def god_text(self, god: int) -> str:
+        """Say what both actions of a god do, and whether that is reconstructed or changed."""
+        main, general = self.deed_texts[data.HALVES * god : data.HALVES * god + data.HALVES]
+        both = f"Main: {main} General: {general}"
+        if god != data.HERCULES:
+            return both
+        return f"{both} {YOURS if self.is_changed('hercules') else GUESSED}"
+
+    def is_changed(self, word: str) -> bool:
+        """Whether an entry whose name begins so differs from the standard box."""
+        return any(path.startswith(word) for path in self.changed)
+
+
+def of(table: Any) -> Manual:
+    """Return what people read of the box that a table is played with."""
+    return written(octets_of(table.box))
+
+
+@lru_cache(16)
+def written(content: bytes) -> Manual:
+    """Write all texts about a box."""
+    numbers = record_of(content, record_dtype(CHOSEN["box"]))
+    deeds = [box.deed_of(numbers, number) for number in range(len(data.DEEDS))]
+    favours = tuple(box.favour_of(numbers, kind) for kind in range(data.KINDS))
+    return Manual(
+        tuple(deed_text(number, deed) for number, deed in enumerate(deeds)),
+        tuple(deed_short(number, deed) for number, deed in enumerate(deeds)),
+        favours,
+        tuple(favour_text(favour) for favour in favours),
+        tuple(favour_title(favour) for favour in favours),
+        tuple(favour_lines(favour) for favour in favours),
+        frozenset(one.path for one in box.BOX.changes(box.BOX.written(numbers))),
+    )
+
+
+def standard() -> Manual:
+    """Return what people read of the standard box."""
+    record = blank(CHOSEN)
+    box.BOX.fill(record, "standard")
+    return of(record)

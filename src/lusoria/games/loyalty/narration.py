@@ -128,7 +128,7 @@ def majorities(deal: Deal, after: Table) -> list[str]:
     for column in range(data.COLUMNS):
         if done.cards[column] != data.NONE and after.cards[column] == data.NONE:
             who = deal.names[seat]
-            prize = nouns.favour(int(done.favours[column]))
+            prize = nouns.favour(done, int(done.favours[column]))
             count = int(done.dice[column])
             more = f" and {nouns.dice(count)}" if count else ""
             lines.append(
@@ -174,7 +174,7 @@ def scoring(table: Table, seat: int, names: Names) -> str:
     favours = int(end.favour_points(table, seat))
     held = [
         f"{int(table.held[seat, kind]) * end.worth(table, seat, kind)} for "
-        f"'{manual.FAVOUR_TITLES[kind]}'"
+        f"'{manual.of(table).favour_titles[kind]}'"
         + (f" x{table.held[seat, kind]}" if table.held[seat, kind] > 1 else "")
         for kind in range(data.KINDS)
         if table.held[seat, kind]

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...core.text.words import Names, joined, plural
-from . import data, manual
-from .rules import end, track
+from . import box, data, manual
+from .rules import end, numbers, track
 from .state import Table, View
+
+
+class Space(NamedTuple):
+    """A space of the track in use."""
+
+    depth: int
+    coins: int
+    wreath: int
+    blocked: bool
+
+
+def track_of(table: Table) -> tuple[Space, ...]:
+    """Return the spaces of the side in use."""
+    box, side, blocked = table.box, int(numbers.side(table)), int(numbers.blocked(table))
+    return tuple(
+        Space(
+            int(box.depth[side, at]),
+            int(box.bonus_coins[side, at]),
+            int(box.bonus_wreath[side, at]),
+            bool((blocked >> at) & 1),
+        )
+        for at in range(numbers.length(table))
+    )
 
 
 def god_name(god: int) -> str:
@@ -24,14 +49,16 @@ def deed_name(deed: int) -> str:
     return f"{data.NAMES[god]} ({data.HALF_NAMES[half]})"
 
 
-def favour(kind: int) -> str:
+def favour(table: Table, kind: int) -> str:
     """Name a favour."""
-    return f"the favour '{manual.FAVOUR_TITLES[kind]}'" if kind != data.NONE else "no favour"
+    return (
+        f"the favour '{manual.of(table).favour_titles[kind]}'" if kind != data.NONE else "no favour"
+    )
 
 
 def worth_if_taken(table: Table, seat: int, kind: int) -> int:
     """What a favour would be worth to a seat that took it now; it counts itself [7.6]."""
-    own = int(data.EACH[kind]) if data.COUNTS[kind] == data.FAVOURS_OWN else 0
+    own = int(table.box.favour_each[kind]) if data.COUNTS[kind] == data.FAVOURS_OWN else 0
     return int(end.worth(table, seat, kind)) + own
 
 
@@ -55,21 +82,22 @@ def wreaths(count: int, value: int) -> str:
     return f"a wreath of value {value}" if count == 1 else f"{count} wreaths of value {value}"
 
 
-def bonus(seats: int, space: int) -> str:
+def bonus(table: Table, space: int) -> str:
     """Say what a space of the Temple Track gives."""
-    count, value = int(data.BONUS_COINS[seats, space]), int(data.BONUS_WREATH[seats, space])
-    return coins(count) if count else wreaths(1, value) if value else "no bonus"
+    side = int(numbers.side(table))
+    count, value = int(table.box.bonus_coins[side, space]), int(table.box.bonus_wreath[side, space])
+    parts = ([coins(count)] if count else []) + ([wreaths(1, value)] if value else [])
+    return joined(parts) or "no bonus"
 
 
-def bonus_sign(seats: int, space: int) -> str:
+def bonus_sign(table: Table, space: int) -> str:
     """Write what a space gives in short."""
-    count, value = int(data.BONUS_COINS[seats, space]), int(data.BONUS_WREATH[seats, space])
-    return f"{count}c" if count else f"w{value}" if value else "-"
+    return box.sign(table.box, int(numbers.side(table)), space)
 
 
 def space_name(table: Table, space: int) -> str:
     """Name a space of the Temple Track with its bonus."""
-    return f"space {space + 1} of the Temple Track ({bonus(int(table.seats), space)})"
+    return f"space {space + 1} of the Temple Track ({bonus(table, space)})"
 
 
 def standing(table: Table, space: int) -> int:
@@ -78,20 +106,20 @@ def standing(table: Table, space: int) -> int:
     return next(owners, data.NONE)
 
 
-def is_blocked(seats: int, space: int) -> bool:
+def is_blocked(table: Table, space: int) -> bool:
     """Whether a space is blocked for the whole game [1.4]."""
-    return bool((int(data.BLOCKED[seats]) >> space) & 1)
+    return bool((numbers.blocked(table) >> space) & 1)
 
 
 def next_spaces(table: Table) -> list[int]:
     """Return where a messenger from the hand may land on the track; none is EXIT [5.2, 5.3]."""
-    seats, taken = int(table.seats), int(track.occupied(table))
-    depth = int(track.open_depth(seats, taken, 0, 1))
+    taken = int(track.occupied(table))
+    depth = int(track.open_depth(table, taken, 0, 1))
     return [
         space
-        for space in range(data.LENGTH[seats])
+        for space in range(numbers.length(table))
         if depth not in (data.EXIT, data.NONE)
-        and data.DEPTH[seats, space] == depth
+        and numbers.depth(table, space) == depth
         and not (taken >> space) & 1
     ]
 

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from ...core.text.words import Names
 from . import actions, data, manual, nouns, verbs
+from .rules import numbers
 from .state import Table
 
 
@@ -60,16 +61,21 @@ class Deal(NamedTuple):
         deed = self.deed
         if deed == data.NONE or self.speaks_for_itself:
             return 0, 0, 0, self.chosen_wreath
-        price, pays = (int(data.PRICE[deed]), int(data.PAYS[deed])) if self.begins else (0, 0)
-        if data.VERB[deed] in (verbs.EITHER, verbs.COPY):
+        table = self.before
+        price, pays = (
+            (int(numbers.price(table, deed)), int(numbers.pays(table, deed)))
+            if self.begins
+            else (0, 0)
+        )
+        if numbers.verb(table, deed) in (verbs.EITHER, verbs.COPY):
             return price, pays, 0, 0
-        return price, pays, int(data.COINS[deed]), int(data.WREATH[deed])
+        return price, pays, int(numbers.coins(table, deed)), int(numbers.wreath(table, deed))
 
     @property
     def chosen_wreath(self) -> int:
         """The value of a wreath that the action itself names, or 0."""
         if self.action == actions.WREATH_WANTED:
-            return int(data.WREATH[self.before.deed])
+            return int(numbers.wreath(self.before, self.before.deed))
         return (
             self.action - actions.CASTS + 1 if actions.CASTS <= self.action < actions.BEGIN else 0
         )
@@ -121,7 +127,7 @@ def landed(deal: Deal) -> list[str]:
     """Say on which space of the track a messenger has come to stand."""
     seat = deal.seat
     fresh = int(deal.done.temple[seat]) & ~int(deal.before.temple[seat])
-    for space in range(data.LENGTH[deal.before.seats]):
+    for space in range(numbers.length(deal.before)):
         if (fresh >> space) & 1:
             return [f"places a messenger on {nouns.space_name(deal.before, space)}"]
     if deal.done.stage == data.EXIT_STAGE:
@@ -170,7 +176,8 @@ def _column(deal: Deal, column: int) -> list[str]:
     table, name = deal.before, nouns.card(deal.before, column)
     if table.stage == data.EXIT_STAGE:
         return [f"moves the messenger at EXIT to {name}"]
-    crowd, kind = nouns.crowd_on(table, column, deal.names), int(table.favours[column])
+    crowd = nouns.crowd_on(table, column, deal.names)
+    favour = nouns.favour(table, int(table.favours[column]))
     back = f"; messengers that return home: {crowd}" if crowd != "none" else ""
     phrases = {
         verbs.MOVE_DIE: f"picks a die under {name} to move it",
@@ -180,16 +187,16 @@ def _column(deal: Deal, column: int) -> list[str]:
         verbs.CLEAR: f"sends all messengers back from {name}: {crowd}",
         verbs.BANISH: f"sends {name} back to the box{back}",
         verbs.SWAP_CARDS: f"picks {name} to swap it",
-        verbs.TAKE_FAVOUR: f"takes {nouns.favour(kind)} of column {column + 1}",
-        verbs.DROP_FAVOUR: f"removes {nouns.favour(kind)} of column {column + 1} from the game",
-        verbs.SWAP_FAVOURS: f"picks {nouns.favour(kind)} of column {column + 1} to swap it",
+        verbs.TAKE_FAVOUR: f"takes {favour} of column {column + 1}",
+        verbs.DROP_FAVOUR: f"removes {favour} of column {column + 1} from the game",
+        verbs.SWAP_FAVOURS: f"picks {favour} of column {column + 1} to swap it",
     }
-    return [phrases[int(data.VERB[table.deed])]]
+    return [phrases[int(numbers.verb(table, table.deed))]]
 
 
 def _to(deal: Deal, column: int) -> list[str]:
     table, start = deal.before, int(deal.before.picked)
-    name, verb = nouns.card(table, column), data.VERB[table.deed]
+    name, verb = nouns.card(table, column), numbers.verb(table, table.deed)
     if verb == verbs.MOVE_DIE:
         count = int(table.dice[column])
         return [f"moves a die from under {nouns.card(table, start)} to {name} (now {count + 1})"]
@@ -200,8 +207,8 @@ def _to(deal: Deal, column: int) -> list[str]:
         return [f"swaps {nouns.card(table, start)} and {name}, with the messengers on them"]
     one, other = int(table.favours[start]), int(table.favours[column])
     return [
-        f"swaps {nouns.favour(one)} of column {start + 1} and {nouns.favour(other)} of column "
-        f"{column + 1}"
+        f"swaps {nouns.favour(table, one)} of column {start + 1} and "
+        f"{nouns.favour(table, other)} of column {column + 1}"
     ]
 
 
@@ -213,7 +220,7 @@ def piece(deal: Deal, owner: int) -> str:
 def _messenger(deal: Deal, place: int) -> list[str]:
     column, owner = divmod(place, data.SEATS)
     name, which = nouns.card(deal.before, column), piece(deal, owner)
-    if data.VERB[deal.before.deed] != verbs.RECALL:
+    if numbers.verb(deal.before, deal.before.deed) != verbs.RECALL:
         return [f"picks {which} on {name}"]
     if owner == deal.seat:
         return [f"takes a messenger back from {name}"]
@@ -228,10 +235,10 @@ def _space(deal: Deal, space: int) -> list[str]:
         owner = nouns.standing(table, space)
         on = nouns.card(table, int(table.picked))
         return [f"swaps a messenger on {on} with {nouns.whose(deal.names, owner)} on {name}"]
-    if data.VERB[table.deed] == verbs.COLLECT:
+    if numbers.verb(table, table.deed) == verbs.COLLECT:
         return collected(deal, space)
     moved = int(deal.done.temple[deal.seat]) & ~int(table.temple[deal.seat])
-    ahead = [at for at in range(data.LENGTH[table.seats]) if (moved >> at) & 1]
+    ahead = [at for at in range(numbers.length(table)) if (moved >> at) & 1]
     if ahead:
         return [
             f"advances a messenger from space {space + 1} to {nouns.space_name(table, ahead[0])}"
@@ -256,11 +263,11 @@ def _rob(*_: object) -> list[str]:
 
 
 def _wreath(deal: Deal, _: int) -> list[str]:
-    return [f"takes {nouns.wreaths(1, int(data.WREATH[deal.before.deed]))}"]
+    return [f"takes {nouns.wreaths(1, int(numbers.wreath(deal.before, deal.before.deed)))}"]
 
 
 def _coins(deal: Deal, _: int) -> list[str]:
-    return [f"takes {nouns.coins(data.COINS[deal.before.deed])}"]
+    return [f"takes {nouns.coins(numbers.coins(deal.before, deal.before.deed))}"]
 
 
 def _cast(deal: Deal, choice: int) -> list[str]:
@@ -279,7 +286,7 @@ def _god(deal: Deal, god: int) -> list[str]:
 
 def _favour(deal: Deal, kind: int) -> list[str]:
     column = [int(one) for one in deal.before.favours].index(data.NONE)
-    return [f"{nouns.favour(kind)} is dealt to column {column + 1}"]
+    return [f"{nouns.favour(deal.before, kind)} is dealt to column {column + 1}"]
 
 
 def _die(deal: Deal, column: int) -> list[str]:

@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...core.box.box import PLAIN
 from ...core.errors import InvalidPosition
 from ...core.position.position import Reader, whole
 from ...core.text.notation import tidy
-from . import data
-from .rules import deeds, needs
+from . import box, data
+from .rules import deeds, needs, numbers
 from .rules.table import clear_deed
 from .state import Kinds, State, Table
 
 MOST_COINS = 30_000
+MOST_DICE = 20
 GOD_OF = {tidy(name): god for god, name in enumerate(data.NAMES)}
 KIND_OF = {tidy(name): kind for kind, name in enumerate(data.FAVOUR_NAMES)}
 DEED_NAMES = tuple(f"{name} {half}" for name in data.NAMES for half in data.HALF_NAMES)
@@ -24,7 +26,7 @@ COPIERS = (("Venus", deeds.VENUS_BIT), ("Minerva", deeds.MINERVA_BIT))
 def position(state: State) -> dict[str, Any]:
     """Write everything of *state* as plain values."""
     table = state.table
-    values = {
+    values: dict[str, Any] = {
         "stage": data.STAGES[table.stage],
         "chapter": data.CHAPTERS[table.chapter],
         "turn": int(table.turn) + 1,
@@ -45,6 +47,8 @@ def position(state: State) -> dict[str, Any]:
     }
     if pending := pending_values(table):
         values["pending"] = pending
+    if options := box.BOX.stated(table.box):
+        values["options"] = options
     if table.stage == data.OVER:
         values["ending"] = data.ENDINGS[table.ending]
     return values
@@ -113,6 +117,9 @@ def counted(counts: Kinds) -> dict[str, int]:
 def restore(values: Mapping[str, Any], state: State) -> None:
     """Fill a record of zeros from a position; errors name the field."""
     reader, table = Reader(values), state.table
+    options = reader.within("options", {})
+    box.BOX.restore(options.value("box", PLAIN), table)
+    options.done()
     clear_deed(table)
     seats = reader.sequence("seats")
     if not 2 <= len(seats) <= data.SEATS:
@@ -131,7 +138,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     for seat, source in enumerate(seats):
         restore_seat(Reader(source, f"seats[{seat}]"), table, seat)
     restore_box(reader, table)
-    table.rolling = reader.whole("rolling", 0, max(data.DICE), 0)
+    table.rolling = reader.whole("rolling", 0, MOST_DICE, 0)
     restore_pending(reader.within("pending", {}), table)
     if table.stage == data.OVER:
         table.ending = reader.choice("ending", data.ENDINGS, data.ENDINGS[1])
@@ -141,7 +148,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
         and table.cards[table.mark] != data.NONE
     ):
         table.ways = needs.ways_to_follow(table, int(table.actor))
-    reader.done(("game", "version", "options"))
+    reader.done(("game", "version"))
 
 
 def place_or_none(reader: Reader, field: str, most: int, default: int | None) -> int:
@@ -165,11 +172,11 @@ def restore_column(reader: Reader, table: Table, column: int) -> None:
 
 def restore_seat(reader: Reader, table: Table, seat: int) -> None:
     """Fill what belongs to one seat; messengers not named are in hand."""
-    table.coins[seat] = reader.whole("coins", 0, MOST_COINS, data.START_COINS)
-    table.pool[seat] = reader.whole("dice", 0, max(data.DICE), 0)
+    table.coins[seat] = reader.whole("coins", 0, MOST_COINS, table.box.start_coins)
+    table.pool[seat] = reader.whole("dice", 0, MOST_DICE, 0)
     spaces = reader.sequence("temple", default=())
     for at, space in enumerate(spaces):
-        most = int(data.LENGTH[table.seats])
+        most = numbers.length(table)
         bit = 1 << whole(space, f"{reader.name('temple')}[{at}]", 1, most) - 1
         table.temple[seat] |= bit
     out = int(table.messengers[seat].sum()) + len(spaces)
@@ -177,7 +184,7 @@ def restore_seat(reader: Reader, table: Table, seat: int) -> None:
     wreaths = reader.sequence("wreaths", data.VALUES, (0,) * data.VALUES)
     for place, count in enumerate(wreaths):
         field = f"{reader.name('wreaths')}[{place}]"
-        table.wreaths[seat, place] = whole(count, field, 0, data.WREATHS[place])
+        table.wreaths[seat, place] = whole(count, field, 0, table.box.wreaths[place])
     put_favours(reader.value("favours", ()), reader.name("favours"), table.held[seat])
     reader.done()
 
@@ -191,16 +198,21 @@ def restore_box(reader: Reader, table: Table) -> None:
         seen |= 1 << int(god) if god != data.NONE else 0
     table.unseen = god_bits(reader, "unseen", gods_in(data.EVERY_GOD & ~seen))
     unseen = bin(int(table.unseen)).count("1")
-    table.deck = reader.whole("deck", 0, data.IN_GAME, max(0, unseen - data.UNUSED))
+    table.deck = reader.whole(
+        "deck", 0, int(table.box.gods), max(0, unseen - data.ALL_GODS + int(table.box.gods))
+    )
     put_favours(reader.value("removed", ()), "removed", table.removed)
-    rest = [int(data.COPIES[kind]) - placed for kind, placed in enumerate(favours_placed(table))]
+    rest = [
+        int(table.box.favour_copies[kind]) - placed
+        for kind, placed in enumerate(favours_placed(table))
+    ]
     kinds = {data.FAVOUR_NAMES[kind]: max(0, count) for kind, count in enumerate(rest)}
     put_favours(reader.value("reserve", kinds), "reserve", table.reserve)
     table.left = int(table.reserve.sum())
     owned = table.wreaths.sum(axis=0, dtype=int)
-    left = [max(0, data.WREATHS[place] - int(owned[place])) for place in range(data.VALUES)]
+    left = [max(0, table.box.wreaths[place] - int(owned[place])) for place in range(data.VALUES)]
     for place, count in enumerate(reader.sequence("supply", data.VALUES, left)):
-        table.supply[place] = whole(count, f"supply[{place}]", 0, data.WREATHS[place])
+        table.supply[place] = whole(count, f"supply[{place}]", 0, table.box.wreaths[place])
 
 
 def restore_pending(reader: Reader, table: Table) -> None:
@@ -245,7 +257,7 @@ def put_favours(favours: Any, field: str, counts: Kinds) -> None:
     many = favours if isinstance(favours, Mapping) else Counter(map(str, favours))
     for name, number in many.items():
         kind = named(name, KIND_OF, field, "favour")
-        counts[kind] += whole(number, f"{field}.{name}", 0, data.ALL_FAVOURS)
+        counts[kind] += whole(number, f"{field}.{name}", 0, int(box.MOST_FAVOURS))
 
 
 def named(name: Any, numbers: Mapping[str, int], field: str, word: str) -> int:

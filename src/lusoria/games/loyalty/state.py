@@ -9,13 +9,24 @@ from numpy.typing import NDArray
 
 from ...core.record import Int8, Int8s, Int16s, Int32, Record, dtype_of
 from . import data
+from .box import Numbers
 
 Kinds: TypeAlias = NDArray[np.int8]
 """Favours counted by kind."""
 
 
+class Chosen(Record):
+    """The variants in force."""
+
+    box: Numbers
+    """The numbers of the box."""
+
+
 class Table(Record):
     """What lies open on the table for all to see."""
+
+    box: Numbers
+    """The numbers in force."""
 
     unseen: Int32
     """Gods nobody has seen yet, a bit each: those in the deck and those left in the box."""
@@ -105,5 +116,6 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
 
 
+CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

@@ -9,7 +9,7 @@ import numpy as np
 from ...core.record import blank
 from ...core.text.words import NUMBERED, Names, Person, fold, plural, sentence, with_standings
 from . import data, manual, nouns, verbs
-from .rules import end
+from .rules import end, numbers
 from .state import STATE, Table, View
 
 CELL = 13
@@ -111,7 +111,7 @@ def tell(view: View, names: Names = NUMBERED) -> str:
     stage, who = data.STAGES[table.stage], names[int(table.actor)]
     named = {"deed": nouns.deed_name(table.deed)} if table.deed != data.NONE else {"deed": ""}
     if stage == "column":
-        yours, theirs = COLUMN_QUESTIONS[data.VERB[table.deed]]
+        yours, theirs = COLUMN_QUESTIONS[numbers.verb(table, table.deed)]
         yours = f"{{deed}}: {yours}"
     else:
         yours, theirs = QUESTIONS[stage]
@@ -203,7 +203,7 @@ def panel(view: View, names: Names = NUMBERED) -> str:
     marks, viewer = nouns.marks_of(names, int(table.seats)), nouns.viewer_of(view)
     rows = [
         [column_head(table, column) for column in range(data.COLUMNS)],
-        *([favour_line(int(kind), line) for kind in table.favours] for line in range(2)),
+        *([favour_line(table, int(kind), line) for kind in table.favours] for line in range(2)),
         *(
             [[worth_text(table, viewer, int(kind)) for kind in table.favours]]
             if viewer >= 0
@@ -226,9 +226,13 @@ def column_head(table: Table, column: int) -> str:
     return f"column {column + 1}" + ("*" if column == table.mark else "")
 
 
-def favour_line(kind: int, line: int) -> str:
+def favour_line(table: Table, kind: int, line: int) -> str:
     """Return one of the two lines that name a favour in short."""
-    return ("." if line == 0 else "") if kind == data.NONE else manual.FAVOUR_LINES[kind][line]
+    return (
+        ("." if line == 0 else "")
+        if kind == data.NONE
+        else manual.of(table).favour_lines[kind][line]
+    )
 
 
 def worth_text(table: Table, seat: int, kind: int) -> str:
@@ -254,11 +258,11 @@ def crowd(view: View, column: int, marks: list[str]) -> str:
 
 def track_line(view: View, marks: list[str]) -> str:
     """Show the Temple Track: each space with its bonus and who stands there."""
-    seats = int(view.table.seats)
+    table = view.table
     parts: list[str] = []
-    for space in range(data.LENGTH[seats]):
-        branch = space > 0 and data.DEPTH[seats, space] == data.DEPTH[seats, space - 1]
-        parts.append(("|" if branch else " ") + nouns.bonus_sign(seats, space))
+    for space in range(numbers.length(table)):
+        branch = space > 0 and numbers.depth(table, space) == numbers.depth(table, space - 1)
+        parts.append(("|" if branch else " ") + nouns.bonus_sign(table, space))
         parts[-1] += holder(view, space, marks)
     return fold(f"  temple:{''.join(parts)} EXIT", 8)
 
@@ -268,7 +272,7 @@ def holder(view: View, space: int, marks: list[str]) -> str:
     owner = nouns.standing(view.table, space)
     if owner != data.NONE:
         return f"[{marks[owner]}]"
-    return "[x]" if nouns.is_blocked(int(view.table.seats), space) else "[.]"
+    return "[x]" if nouns.is_blocked(view.table, space) else "[.]"
 
 
 def box_lines(view: View) -> list[str]:
@@ -310,7 +314,7 @@ def seat_lines(view: View, seat: int, names: Names, marks: list[str]) -> list[st
 def favour_list(table: Table, seat: int) -> str:
     """Name a seat's favours with what each is worth now."""
     return ", ".join(
-        manual.FAVOUR_TITLES[kind]
+        manual.of(table).favour_titles[kind]
         + (f" x{count}" if count > 1 else "")
         + f" ({end.worth(table, seat, kind)})"
         for kind, count in enumerate(table.held[seat])

@@ -17,6 +17,11 @@ def who(change: Change) -> Words:
     return (mentions(change.names[change.row]),)
 
 
+def titles(change: Change) -> tuple[str, ...]:
+    """Return what the favours of the box are called."""
+    return manual.of(change.after.table).favour_titles
+
+
 def first(change: Change) -> Words:
     """Name the player that a number stands for."""
     return (mentions(change.names[change.now]),)
@@ -34,7 +39,7 @@ def wreaths(change: Change) -> Words:
 
 def held(change: Change) -> Words:
     """Name the player and the favour."""
-    return (*who(change), manual.FAVOUR_TITLES[change.at[1]])
+    return (*who(change), titles(change)[change.at[1]])
 
 
 def god(change: Change) -> Words:
@@ -47,7 +52,7 @@ def god(change: Change) -> Words:
 
 def favour(change: Change) -> Words:
     """Name the favour that lies in a column, or has left it."""
-    return (manual.FAVOUR_TITLES[change.now if change.now != data.NONE else change.was],)
+    return (titles(change)[change.now if change.now != data.NONE else change.was],)
 
 
 def column(change: Change) -> Words:
@@ -95,6 +100,6 @@ VISIBLE: Final[Visible] = {
     "table.wreaths": Told(wreaths),
     "table.held": Told(held),
     "table.reserve": FOLLOWS,
-    "table.removed": Told(lambda change: (manual.FAVOUR_TITLES[change.row],)),
+    "table.removed": Told(lambda change: (titles(change)[change.row],)),
     "seat": Silent("the seat of the viewer never changes"),
 }

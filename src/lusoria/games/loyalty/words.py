@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from ...core.text.words import NUMBERED, Names
 from . import actions, data, manual, notation, nouns, verbs
+from .rules import numbers
 from .state import Table, View
 
 Phrase: TypeAlias = Callable[[View, int, Names], str]
@@ -32,7 +33,7 @@ def topic(view: View, action: int) -> str:  # noqa: ARG001
 def deed_at(table: Table, column: int, half: int) -> str:
     """Say what an action of the card in a column does."""
     god = int(table.cards[column])
-    return lowered(manual.deed_text(2 * god + half)) if god != data.NONE else "nothing"
+    return lowered(manual.of(table).deed_texts[2 * god + half]) if god != data.NONE else "nothing"
 
 
 def lowered(text: str) -> str:
@@ -120,7 +121,7 @@ def _column(view: View, column: int, names: Names) -> str:
     table = view.table
     if data.STAGES[table.stage] == "exit" or table.deed == data.NONE:
         return f"go from EXIT to {nouns.card(table, column)}"
-    verb, name = data.VERB[table.deed], nouns.card(table, column)
+    verb, name = numbers.verb(table, table.deed), nouns.card(table, column)
     phrases = {
         verbs.MOVE_DIE: f"move a die from under {name}",
         verbs.TAKE_DIE: f"take a die from under {name}",
@@ -143,14 +144,15 @@ def favour_of(view: View, column: int) -> str:
     """Name the favour in a column and what it is worth to the viewer."""
     kind, seat = int(view.table.favours[column]), nouns.viewer_of(view)
     if kind == data.NONE or seat == data.NONE:
-        return nouns.favour(kind)
-    return f"{nouns.favour(kind)} (worth {nouns.worth_if_taken(view.table, seat, kind)} to you now)"
+        return nouns.favour(view.table, kind)
+    worth = nouns.worth_if_taken(view.table, seat, kind)
+    return f"{nouns.favour(view.table, kind)} (worth {worth} to you now)"
 
 
 def _to(view: View, column: int, names: Names) -> str:
     table = view.table
     name = nouns.card(table, column)
-    verb = data.VERB[table.deed] if table.deed != data.NONE else data.NONE
+    verb = numbers.verb(table, table.deed) if table.deed != data.NONE else data.NONE
     if verb == verbs.MOVE_DIE:
         return f"to {name}, which then has {nouns.dice(int(table.dice[column]) + 1)}"
     if verb == verbs.SWAP_FAVOURS:
@@ -164,7 +166,7 @@ def _messenger(view: View, place: int, names: Names) -> str:
     column, owner = divmod(place, data.SEATS)
     table = view.table
     which = nouns.owned(names, int(table.actor), owner)
-    recalls = table.deed != data.NONE and data.VERB[table.deed] == verbs.RECALL
+    recalls = table.deed != data.NONE and numbers.verb(table, table.deed) == verbs.RECALL
     verb = "send back" if recalls else "move"
     return f"{verb} {which} from {nouns.card(table, column)}"
 
@@ -176,7 +178,7 @@ def _space(view: View, space: int, names: Names) -> str:
         return f"take {name}"
     if stage == "rival" and owner != data.NONE:
         return f"swap with {nouns.owned(names, int(table.actor), owner)} on {name}"
-    if table.deed != data.NONE and data.VERB[table.deed] == verbs.COLLECT:
+    if table.deed != data.NONE and numbers.verb(table, table.deed) == verbs.COLLECT:
         return f"take the messenger back from {name}"
     return f"advance the messenger on {name}"
 
@@ -187,12 +189,13 @@ def _rob(view: View, seat: int, names: Names) -> str:
 
 
 def _wreath(view: View, _: int, __: Names) -> str:
-    value = int(data.WREATH[view.table.deed]) if view.table.deed != data.NONE else 0
+    value = int(numbers.wreath(view.table, view.table.deed)) if view.table.deed != data.NONE else 0
     return f"gain {nouns.wreaths(1, value)}"
 
 
 def _coins(view: View, _: int, __: Names) -> str:
-    return f"gain {nouns.coins(data.COINS[view.table.deed] if view.table.deed != data.NONE else 0)}"
+    deed = int(view.table.deed)
+    return f"gain {nouns.coins(numbers.coins(view.table, deed) if deed != data.NONE else 0)}"
 
 
 def _cast(_: View, choice: int, __: Names) -> str:
@@ -229,7 +232,11 @@ PHRASES: tuple[tuple[int, int, Phrase], ...] = (
     (actions.CASTS, data.MOST_CAST, _cast),
     (actions.BEGIN, data.SEATS, lambda _, seat, names: f"{names[seat]:goes first}"),
     (actions.GOD, data.ALL_GODS, lambda _, god, __: f"{data.NAMES[god]} is dealt"),
-    (actions.FAVOUR, data.KINDS, lambda _, kind, __: f"{nouns.favour(kind)} is dealt"),
+    (
+        actions.FAVOUR,
+        data.KINDS,
+        lambda view, kind, __: f"{nouns.favour(view.table, kind)} is dealt",
+    ),
     (actions.DIE, data.COLUMNS, _die),
 )
 

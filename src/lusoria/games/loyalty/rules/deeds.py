@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from .. import data, verbs
 from ..state import Table
-from . import end, needs, track, turn
+from . import end, needs, numbers, track, turn
 from .table import (
     end_if_wreaths_ran_out,
     gain_wreath,
@@ -63,21 +63,21 @@ def copy(table: Table, column: int, half: int) -> None:
 def perform(table: Table) -> None:
     """Pay for an action and let its verb act or ask [5.5, 5.8, 6.28]."""
     seat, deed = int(table.actor), int(table.deed)
-    table.coins[seat] -= data.PRICE[deed]
-    if data.PAYS[deed] > 0:
-        table.wreaths[seat, data.PAYS[deed] - 1] -= 1
-        table.supply[data.PAYS[deed] - 1] += 1
-    verb = data.VERB[deed]
+    table.coins[seat] -= numbers.price(table, deed)
+    if numbers.pays(table, deed) > 0:
+        table.wreaths[seat, numbers.pays(table, deed) - 1] -= 1
+        table.supply[numbers.pays(table, deed) - 1] += 1
+    verb = numbers.verb(table, deed)
     if verb == verbs.GAIN:
         table.stage = data.FINISH
     elif verb == verbs.COPY:
         begin_copying(table, deed)
     elif verb == verbs.STEAL_EACH or verb == verbs.PER_SPACE or verb == verbs.PER_CARD:
-        gain_at_once(table, seat, verb, int(data.AMOUNT[deed]))
+        gain_at_once(table, seat, verb, numbers.amount(table, deed))
     elif verb == verbs.MOUNT:
         if track.arrive(table):
             table.stage = data.FINISH
-    elif verb == verbs.COLLECT and data.AMOUNT[deed] == verbs.ALL:
+    elif verb == verbs.COLLECT and numbers.amount(table, deed) == verbs.ALL:
         bring_home(table, int(table.temple[seat]))
     else:
         table.stage = question(verb)
@@ -102,9 +102,9 @@ def finish_deed(table: Table) -> None:
     """Gain what the action gives last [5.8, 6.4, 6.6, 6.19, 6.21, 6.25, 6.30]."""
     deed, seat = int(table.deed), int(table.actor)
     table.stage = data.CONCLUDE
-    table.coins[seat] += data.COINS[deed]
-    if data.WREATH[deed] > 0:
-        gain_wreath(table, seat, int(data.WREATH[deed]))
+    table.coins[seat] += numbers.coins(table, deed)
+    if numbers.wreath(table, deed) > 0:
+        gain_wreath(table, seat, numbers.wreath(table, deed))
         end_if_wreaths_ran_out(table)
 
 
@@ -178,9 +178,9 @@ def take_either(table: Table, coins: bool) -> None:
     """Gain the coins or the wreath [6.22]."""
     table.stage = data.CONCLUDE
     if coins:
-        table.coins[table.actor] += data.COINS[table.deed]
+        table.coins[table.actor] += numbers.coins(table, table.deed)
     else:
-        gain_wreath(table, table.actor, int(data.WREATH[table.deed]))
+        gain_wreath(table, table.actor, numbers.wreath(table, table.deed))
         end_if_wreaths_ran_out(table)
 
 
@@ -206,7 +206,7 @@ def bring_home(table: Table, spaces: int) -> None:
 @rule
 def choose_column(table: Table, column: int) -> None:
     """Carry out a verb on a column, or ask where to go [6.7, 6.10, 6.13, 6.26, 6.29]."""
-    verb, seat = data.VERB[table.deed], int(table.actor)
+    verb, seat = numbers.verb(table, table.deed), int(table.actor)
     table.stage = data.CONCLUDE
     if verb == verbs.PLACE:
         table.hand[seat] -= 1
@@ -241,7 +241,7 @@ def banish(table: Table, column: int) -> None:
 def lift_favour(table: Table, column: int) -> None:
     """Take or remove a favour and refill its place [6.1, 6.17]."""
     kind = int(table.favours[column])
-    if data.VERB[table.deed] == verbs.TAKE_FAVOUR:
+    if numbers.verb(table, table.deed) == verbs.TAKE_FAVOUR:
         table.held[table.actor, kind] += 1
     else:
         table.removed[kind] += 1
@@ -252,7 +252,7 @@ def lift_favour(table: Table, column: int) -> None:
 @rule
 def choose_messenger(table: Table, column: int, owner: int) -> None:
     """Send a messenger back, or ask where it goes [6.3, 6.9, 6.14, 6.24]."""
-    verb = data.VERB[table.deed]
+    verb = numbers.verb(table, table.deed)
     if verb == verbs.RECALL:
         send_back(table, owner, column)
         table.stage = data.FINISH
@@ -265,7 +265,7 @@ def choose_messenger(table: Table, column: int, owner: int) -> None:
 @rule
 def choose_target(table: Table, column: int) -> None:
     """Carry out a verb between two columns [5.9, 6.2, 6.3, 6.7, 6.10, 6.16, 6.18]."""
-    verb, picked = data.VERB[table.deed], int(table.picked)
+    verb, picked = numbers.verb(table, table.deed), int(table.picked)
     if verb == verbs.MOVE_DIE:
         table.dice[picked] -= 1
         table.dice[column] += 1
@@ -296,11 +296,11 @@ def swap_cards(table: Table, one: int, other: int) -> None:
 @rule
 def choose_runner(table: Table, space: int) -> None:
     """Advance a messenger on the track, or take one or two back [6.8, 6.15]."""
-    if data.VERB[table.deed] == verbs.ADVANCE:
+    if numbers.verb(table, table.deed) == verbs.ADVANCE:
         table.picked = space
         if track.arrive(table):
             table.stage = data.FINISH
-    elif table.picked == data.NONE and data.AMOUNT[table.deed] > 1:
+    elif table.picked == data.NONE and numbers.amount(table, table.deed) > 1:
         table.picked = space
     else:
         both = 1 << space

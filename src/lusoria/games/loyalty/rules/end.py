@@ -6,6 +6,7 @@ from ....core.compile.jit import rule
 from ....core.record import Numbers
 from .. import data
 from ..state import State, Table
+from . import numbers
 
 SORTS = len(data.CATEGORIES)
 
@@ -29,13 +30,13 @@ def finish(table: Table, ending: int) -> None:
 @rule
 def collect(table: Table, seat: int, spaces: int) -> None:
     """Take messengers back from *spaces* of the track with all their bonuses [5.7]."""
-    seats = int(table.seats)
+    side, length = numbers.side(table), numbers.length(table)
     table.temple[seat] &= ~spaces
-    for space in range(data.LENGTH[seats]):
+    for space in range(length):
         if (spaces >> space) & 1:
             table.hand[seat] += 1
-            table.coins[seat] += data.BONUS_COINS[seats, space]
-            value = int(data.BONUS_WREATH[seats, space])
+            table.coins[seat] += table.box.bonus_coins[side, space]
+            value = int(table.box.bonus_wreath[side, space])
             if value > 0 and table.supply[value - 1] > 0:
                 table.supply[value - 1] -= 1
                 table.wreaths[seat, value - 1] += 1
@@ -81,8 +82,11 @@ def favour_points(table: Table, seat: int) -> int:
 @rule
 def worth(table: Table, seat: int, kind: int) -> int:
     """What one favour of a kind is worth to a seat [7.6]."""
-    points = int(data.POINTS[kind]) + int(data.EACH[kind]) * counted(table, seat, kind)
-    return min(points, int(data.MOST[kind]))
+    points = int(table.box.favour_points[kind]) + int(table.box.favour_each[kind]) * counted(
+        table, seat, kind
+    )
+    most = int(table.box.favour_most[kind])
+    return min(points, most) if most > 0 else points
 
 
 @rule

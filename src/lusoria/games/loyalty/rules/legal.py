@@ -26,7 +26,7 @@ from ..actions import (
     TEMPLE,
 )
 from ..state import State, Table
-from . import needs, questions
+from . import needs, numbers, questions
 from .table import next_own
 from .why import acting
 
@@ -146,7 +146,7 @@ def retreats(table: Table, seat: int, actions: Actions) -> int:
 @rule
 def messengers(table: Table, seat: int, actions: Actions) -> int:
     """List the messengers on unmarked cards that the action may be about [5.9]."""
-    own = data.WHOSE[table.deed] == verbs.OWN
+    own = numbers.whose(table, table.deed) == verbs.OWN
     first, last = (seat, seat + 1) if own else (0, int(table.seats))
     count = 0
     for column in range(data.COLUMNS):

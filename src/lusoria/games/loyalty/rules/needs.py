@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from .. import data, reasons, verbs
 from ..state import Table
-from . import track
+from . import numbers, track
 
 SIX = 63
 """Six bits, one a column."""
@@ -76,14 +76,13 @@ def purses(table: Table, seat: int) -> int:
 @rule
 def has_two_steps(table: Table, temple: int, taken: int) -> bool:
     """Whether the hindmost own messenger has an empty depth ahead, and so two steps [6.8]."""
-    seats = int(table.seats)
     behind = 0
     while not (temple >> behind) & 1:
         behind += 1
-    ahead = int(data.LENGTH[seats]) - 1
+    ahead = numbers.length(table) - 1
     while ahead > behind and (taken >> ahead) & 1:
         ahead -= 1
-    return int(data.DEPTH[seats, ahead]) > int(data.DEPTH[seats, behind])
+    return numbers.depth(table, ahead) > numbers.depth(table, behind)
 
 
 @rule
@@ -128,11 +127,11 @@ def for_sender(table: Table, seat: int) -> int:
 @rule
 def for_follower(table: Table, seat: int) -> int:
     """What *seat* can count on once its messenger has come to the track, or to EXIT [5.1]."""
-    seats, taken = int(table.seats), track.occupied(table)
+    taken = track.occupied(table)
     temple, hand = int(table.temple[seat]), int(table.hand[seat]) - 1
-    depth = track.open_depth(seats, taken, 0, 1)
+    depth = track.open_depth(table, taken, 0, 1)
     if depth != data.EXIT:
-        place = 1 << track.open_space(seats, taken, depth, 0)
+        place = 1 << track.open_space(table, taken, depth, 0)
         temple |= place
         taken |= place
     return means(table, seat, temple, taken, hand, int(table.pool[seat]))
@@ -141,16 +140,16 @@ def for_follower(table: Table, seat: int) -> int:
 @rule
 def able(table: Table, deed: int, have: int, coins: int, mark: int) -> bool:
     """Whether a chosen action can be performed [5.5]."""
-    if data.VERB[deed] != verbs.COPY:
-        return suffices(deed, have, coins)
-    left = coins - int(data.PRICE[deed])
+    if numbers.verb(table, deed) != verbs.COPY:
+        return suffices(table, deed, have, coins)
+    left = coins - numbers.price(table, deed)
     return left >= 0 and serves(deed, copies_for(table, deed // 2, have, left, mark))
 
 
 @rule
-def suffices(deed: int, have: int, coins: int) -> bool:
+def suffices(table: Table, deed: int, have: int, coins: int) -> bool:
     """Whether nothing is missing for an action that copies nothing [5.5]."""
-    return coins >= data.PRICE[deed] and not int(data.NEEDS[deed]) & ~have
+    return coins >= numbers.price(table, deed) and not numbers.needs(table, deed) & ~have
 
 
 @rule
@@ -172,7 +171,7 @@ def copies_for(table: Table, god: int, have: int, coins: int, mark: int) -> int:
         if column != mark and table.cards[column] == other:
             for half in range(data.HALVES):
                 deed = 2 * other + half
-                left = coins - int(data.PRICE[deed])
+                left = coins - numbers.price(table, deed)
                 if left >= 0 and serves(deed, plain_copies(table, have, left, mark)):
                     found |= MAIN_BIT << half
     return found
@@ -184,10 +183,10 @@ def plain_copies(table: Table, have: int, coins: int, mark: int) -> int:
     found = 0
     for column in range(data.COLUMNS):
         deed = 2 * int(table.cards[column])
-        if column != mark and deed >= 0 and data.VERB[deed] != verbs.COPY:
-            if suffices(deed, have, coins):
+        if column != mark and deed >= 0 and numbers.verb(table, deed) != verbs.COPY:
+            if suffices(table, deed, have, coins):
                 found |= MAIN_BIT
-            if suffices(deed + 1, have, coins):
+            if suffices(table, deed + 1, have, coins):
                 found |= GENERAL_BIT
     return found
 
@@ -195,26 +194,26 @@ def plain_copies(table: Table, have: int, coins: int, mark: int) -> int:
 @rule
 def missing(table: Table, deed: int, have: int, coins: int, mark: int) -> int:
     """Why a chosen action cannot be performed, or ALLOWED [5.5]."""
-    if data.VERB[deed] != verbs.COPY or coins < data.PRICE[deed]:
-        return lack(deed, have, coins)
-    left = coins - int(data.PRICE[deed])
+    if numbers.verb(table, deed) != verbs.COPY or coins < numbers.price(table, deed):
+        return lack(table, deed, have, coins)
+    left = coins - numbers.price(table, deed)
     return lack_of_copies(deed, copies_for(table, deed // 2, have, left, mark))
 
 
 @rule
 def missing_as_copy(table: Table, deed: int, have: int, coins: int, mark: int) -> int:
     """Why an action cannot be a copy, or ALLOWED: below it only plain ones are left [5.6]."""
-    if data.VERB[deed] != verbs.COPY or coins < data.PRICE[deed]:
-        return lack(deed, have, coins)
-    return lack_of_copies(deed, plain_copies(table, have, coins - int(data.PRICE[deed]), mark))
+    if numbers.verb(table, deed) != verbs.COPY or coins < numbers.price(table, deed):
+        return lack(table, deed, have, coins)
+    return lack_of_copies(deed, plain_copies(table, have, coins - numbers.price(table, deed), mark))
 
 
 @rule
-def lack(deed: int, have: int, coins: int) -> int:
+def lack(table: Table, deed: int, have: int, coins: int) -> int:
     """The first thing that an action lacks, copying aside, or ALLOWED [5.5]."""
-    if coins < data.PRICE[deed]:
+    if coins < numbers.price(table, deed):
         return reasons.TOO_FEW_COINS
-    missed = int(data.NEEDS[deed]) & ~have
+    missed = numbers.needs(table, deed) & ~have
     if missed == 0:
         return reasons.ALLOWED
     bit = 0
@@ -264,7 +263,7 @@ def able_kinds(table: Table, deed: int, have: int, coins: int, mark: int) -> int
 @rule
 def through_exit(table: Table) -> bool:
     """Whether a messenger placed on the track now comes to EXIT [5.3]."""
-    return track.occupied(table) == (1 << int(data.LENGTH[table.seats])) - 1
+    return track.occupied(table) == (1 << numbers.length(table)) - 1
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from .. import data, reasons, verbs
 from ..state import Table
-from . import deeds, needs, track
+from . import deeds, needs, numbers, track
 from .table import adjacent, has_messengers, has_room
 
 
@@ -34,7 +34,7 @@ def objection(table: Table, stage: int, choice: int) -> int:
 @rule
 def column_objection(table: Table, column: int) -> int:
     """What speaks against picking a column [5.4, 5.9]."""
-    verb = data.VERB[table.deed]
+    verb = numbers.verb(table, table.deed)
     if column == table.mark:
         return reasons.MARKED
     if verb == verbs.MOVE_DIE or verb == verbs.TAKE_DIE or verb == verbs.RECAST:
@@ -47,7 +47,7 @@ def column_objection(table: Table, column: int) -> int:
         )
     if verb == verbs.CLEAR:
         return reasons.ALLOWED if has_messengers(table, column) else reasons.NOBODY_THERE
-    if verb == verbs.BANISH and data.WHOSE[table.deed] == verbs.OWN:
+    if verb == verbs.BANISH and numbers.whose(table, table.deed) == verbs.OWN:
         return reasons.NOT_BARE if has_messengers(table, column) else reasons.ALLOWED
     if verb == verbs.SWAP_CARDS or verb == verbs.SWAP_FAVOURS:
         return reasons.ALLOWED if has_target(table, column) else reasons.NO_PARTNER
@@ -72,12 +72,12 @@ def target_objection(table: Table, column: int) -> int:
 @rule
 def from_to_objection(table: Table, start: int, column: int) -> int:
     """What speaks against going from one column to another [1.5, 3.5, 5.4, 5.9]."""
-    verb = data.VERB[table.deed]
+    verb = numbers.verb(table, table.deed)
     if column == table.mark:
         return reasons.MARKED
     if column == start:
         return reasons.SAME_COLUMN
-    if data.REACH[table.deed] == verbs.ADJACENT and not adjacent(start, column):
+    if numbers.reach(table, table.deed) == verbs.ADJACENT and not adjacent(start, column):
         return reasons.NOT_ADJACENT
     if (verb == verbs.SWAP_CARDS or verb == verbs.SWAP_FAVOURS) and column < start:
         return reasons.LEFT_TO_RIGHT
@@ -95,7 +95,7 @@ def messenger_objection(table: Table, column: int, owner: int) -> int:
         return reasons.MARKED
     if owner >= table.seats or table.messengers[owner, column] == 0:
         return reasons.NOBODY_THERE
-    if data.WHOSE[table.deed] == verbs.OWN and owner != table.actor:
+    if numbers.whose(table, table.deed) == verbs.OWN and owner != table.actor:
         return reasons.NOT_OWN
     return reasons.ALLOWED
 
@@ -103,14 +103,14 @@ def messenger_objection(table: Table, column: int, owner: int) -> int:
 @rule
 def runner_objection(table: Table, space: int) -> int:
     """What speaks against picking an own messenger on the track [5.7, 5.9, 6.8]."""
-    seats, own = int(table.seats), int(table.temple[table.actor])
+    own = int(table.temple[table.actor])
     if not (own >> space) & 1:
         return reasons.NO_RUNNER
-    if data.VERB[table.deed] == verbs.ADVANCE:
-        ahead = track.open_depth(seats, track.occupied(table), int(data.DEPTH[seats, space]), 1)
+    if numbers.verb(table, table.deed) == verbs.ADVANCE:
+        ahead = track.open_depth(table, track.occupied(table), numbers.depth(table, space), 1)
         return (
             reasons.NO_STEPS
-            if data.AMOUNT[table.deed] > 1 and ahead == data.EXIT
+            if numbers.amount(table, table.deed) > 1 and ahead == data.EXIT
             else reasons.ALLOWED
         )
     if table.picked == space:
@@ -119,7 +119,7 @@ def runner_objection(table: Table, space: int) -> int:
         return reasons.ALLOWED if space > table.picked else reasons.LEFT_TO_RIGHT
     return (
         reasons.NO_PARTNER
-        if data.AMOUNT[table.deed] > 1 and not own >> (space + 1)
+        if numbers.amount(table, table.deed) > 1 and not own >> (space + 1)
         else reasons.ALLOWED
     )
 
@@ -136,8 +136,7 @@ def rival_objection(table: Table, space: int) -> int:
 @rule
 def landing_objection(table: Table, space: int) -> int:
     """What speaks against taking a space of the branch [5.2]."""
-    seats = int(table.seats)
-    if space >= data.LENGTH[seats] or data.DEPTH[seats, space] != track.goal(table):
+    if space >= numbers.length(table) or numbers.depth(table, space) != track.goal(table):
         return reasons.NOT_OPEN
     return reasons.NOT_OPEN if (track.occupied(table) >> space) & 1 else reasons.ALLOWED
 

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ....core.table import NoVariants
 from .. import data
-from ..state import State, Table
+from ..state import Chosen, State, Table
 from . import turn
 from .table import clear_deed
 
 
 @rule
-def setup(state: State, seats: int, chosen: NoVariants) -> None:  # noqa: ARG001
+def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Lay out the box: one die a column, 6 messengers and 3 coins each [1.3, 2.3, 2.4]."""
     table = state.table
+    table.box = chosen.box
     table.seats = seats
     table.stage = data.BEGIN_STAGE
     table.chapter = data.SETTING_UP
     table.first = data.NONE
     table.mark = data.NONE
     table.unseen = data.EVERY_GOD
-    table.deck = data.IN_GAME
-    table.left = data.ALL_FAVOURS
+    table.deck = table.box.gods
     for column in range(data.COLUMNS):
         table.cards[column] = data.NONE
         table.favours[column] = data.NONE
         table.dice[column] = 1
     for seat in range(seats):
         table.hand[seat] = data.MESSENGERS
-        table.coins[seat] = data.START_COINS
+        table.coins[seat] = table.box.start_coins
     for place in range(data.VALUES):
-        table.supply[place] = data.WREATHS[place]
+        table.supply[place] = table.box.wreaths[place]
     for kind in range(data.KINDS):
-        table.reserve[kind] = data.COPIES[kind]
+        table.reserve[kind] = table.box.favour_copies[kind]
+        table.left += table.box.favour_copies[kind]
     clear_deed(table)
 
 

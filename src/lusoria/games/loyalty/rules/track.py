@@ -5,24 +5,25 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from .. import data, verbs
 from ..state import Table
+from . import numbers
 
 
 @rule
 def occupied(table: Table) -> int:
     """All spaces that are taken or blocked, a bit each [1.4]."""
-    spaces = int(data.BLOCKED[table.seats])
+    spaces = numbers.blocked(table)
     for seat in range(table.seats):
         spaces |= int(table.temple[seat])
     return spaces
 
 
 @rule
-def open_depth(seats: int, taken: int, beyond: int, steps: int) -> int:
+def open_depth(table: Table, taken: int, beyond: int, steps: int) -> int:
     """The depth *steps* steps beyond a depth, or EXIT; full depths are skipped [5.2, 6.8]."""
     depth = beyond
-    for space in range(data.LENGTH[seats]):
-        if data.DEPTH[seats, space] > depth and not (taken >> space) & 1:
-            depth = int(data.DEPTH[seats, space])
+    for space in range(numbers.length(table)):
+        if numbers.depth(table, space) > depth and not (taken >> space) & 1:
+            depth = numbers.depth(table, space)
             steps -= 1
             if steps == 0:
                 return depth
@@ -30,10 +31,10 @@ def open_depth(seats: int, taken: int, beyond: int, steps: int) -> int:
 
 
 @rule
-def open_space(seats: int, taken: int, depth: int, start: int) -> int:
+def open_space(table: Table, taken: int, depth: int, start: int) -> int:
     """First empty space at a depth from space *start* on, or EXIT [5.2]."""
-    for space in range(start, data.LENGTH[seats]):
-        if data.DEPTH[seats, space] == depth and not (taken >> space) & 1:
+    for space in range(start, numbers.length(table)):
+        if numbers.depth(table, space) == depth and not (taken >> space) & 1:
             return space
     return data.EXIT
 
@@ -41,28 +42,27 @@ def open_space(seats: int, taken: int, depth: int, start: int) -> int:
 @rule
 def goal(table: Table) -> int:
     """The depth that the messenger on the move goes to, or EXIT [5.2, 6.8]."""
-    seats = int(table.seats)
     if climbs(table):
-        return open_depth(seats, occupied(table), 0, 1)
-    start = int(data.DEPTH[seats, table.picked])
-    return open_depth(seats, occupied(table), start, int(data.AMOUNT[table.deed]))
+        return open_depth(table, occupied(table), 0, 1)
+    start = numbers.depth(table, int(table.picked))
+    return open_depth(table, occupied(table), start, numbers.amount(table, table.deed))
 
 
 @rule
 def climbs(table: Table) -> bool:
     """Whether the messenger on the move comes from the hand [5.2]."""
-    return table.mounting == 1 or data.VERB[table.deed] != verbs.ADVANCE
+    return table.mounting == 1 or numbers.verb(table, table.deed) != verbs.ADVANCE
 
 
 @rule
 def arrive(table: Table) -> bool:
     """Let a messenger take its space if there is but one, else ask; say if it has [5.2, 5.3]."""
-    seats, taken, depth = int(table.seats), occupied(table), goal(table)
+    taken, depth = occupied(table), goal(table)
     if depth == data.EXIT:
         table.stage = data.EXIT_STAGE
         return False
-    space = open_space(seats, taken, depth, 0)
-    if open_space(seats, taken, depth, space + 1) != data.EXIT:
+    space = open_space(table, taken, depth, 0)
+    if open_space(table, taken, depth, space + 1) != data.EXIT:
         table.stage = data.LAND_STAGE
         return False
     land(table, space)

@@ -60,7 +60,7 @@ def refill(table: Table) -> None:
             ask_for_favour(table)
             return
     if table.chapter == data.SETTING_UP:
-        table.rolling = int(data.DICE[table.seats]) - data.COLUMNS
+        table.rolling = int(table.box.dice[table.seats - data.FEWEST]) - data.COLUMNS
         table.stage = data.DIE_STAGE
     else:
         check_dice(table)

@@ -11,6 +11,7 @@ from ....draw import palette, pieces, vignette
 from ....draw.layout import Area, cells_in
 from ....draw.svg import Picture, group
 from .. import actions, data
+from ..rules import numbers
 from ..state import View
 from . import box as box_zone
 from . import column, glyphs, people, temple
@@ -143,9 +144,9 @@ def label_of(scene: Scene, action: int) -> str:
     """What a button says."""
     deed = int(scene.seen.table.deed)
     if action == actions.WREATH_WANTED and deed != data.NONE:
-        return f"Take a wreath of {int(data.WREATH[deed])}"
+        return f"Take a wreath of {int(numbers.wreath(scene.table, deed))}"
     if action == actions.COINS_WANTED and deed != data.NONE:
-        return f"Take {int(data.COINS[deed])} coins"
+        return f"Take {int(numbers.coins(scene.table, deed))} coins"
     return COMMANDS[action]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.text.words import plural, sentence
 from .. import data, manual, nouns, text
+from ..rules import numbers
 from .scene import Scene
 
 
@@ -27,7 +28,7 @@ def column(scene: Scene, at: int) -> str:
     god, kind = int(table.cards[at]), int(table.favours[at])
     parts = [
         f"Column {at + 1}: {data.NAMES[god] if god != data.NONE else 'no card'}",
-        f"favour {manual.FAVOUR_TITLES[kind] if kind != data.NONE else 'none'}",
+        f"favour {manual.of(table).favour_titles[kind] if kind != data.NONE else 'none'}",
         nouns.dice(table.dice[at]),
         f"messengers: {nouns.crowd_on(table, at, scene.names)}",
     ]
@@ -40,7 +41,7 @@ def track(scene: Scene) -> str:
     table = scene.seen.table
     here = [
         f"{scene.names[owner]} on space {space + 1}"
-        for space in range(data.LENGTH[table.seats])
+        for space in range(numbers.length(scene.table))
         if (owner := nouns.standing(table, space)) != data.NONE
     ]
     return f"Temple Track: {', '.join(here) or 'empty'}."

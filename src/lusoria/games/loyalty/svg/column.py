@@ -109,7 +109,8 @@ def favour(scene: Scene, column: int, shape: Shape) -> str:
     viewer, box = nouns.viewer_of(scene.seen), shape.favour
     now = data.NONE if viewer == data.NONE else nouns.worth_if_taken(scene.table, viewer, kind)
     inside = scene.offer(
-        scene.favour_action(column), glyphs.medal(kind, box.width, box.height, now)
+        scene.favour_action(column),
+        glyphs.medal(manual.of(scene.seen.table).favours[kind], box.width, box.height, now),
     )
     return group(*box.middle, inside, id=f"favour-{column}")
 
@@ -120,12 +121,12 @@ def card(scene: Scene, column: int, shape: Shape) -> str:
     if god == data.NONE:
         gap = tag("rect", width=box.width, height=box.height, rx=12, class_="tray")
         return group(box.x, box.y, gap)
-    category = god // data.OF_CATEGORY
+    category, texts = god // data.OF_CATEGORY, manual.of(scene.seen.table)
     marked = " marked" if column == scene.seen.table.mark else ""
     return group(
         box.x,
         box.y,
-        scene.offer(scene.card_action(column), head(god, column, shape)),
+        scene.offer(scene.card_action(column), head(god, column, texts.god_text(god), shape)),
         *(line(scene, column, god, half, shape) for half in (data.MAIN, data.GENERAL)),
         crowd(scene, column, shape),
         id=f"god-{data.NAMES[god].lower()}",
@@ -134,14 +135,14 @@ def card(scene: Scene, column: int, shape: Shape) -> str:
 
 
 @once(SOME)
-def head(god: int, column: int, shape: Shape = UPRIGHT) -> str:
+def head(god: int, column: int, text: str, shape: Shape = UPRIGHT) -> str:
     """Frame, band, name and picture of a card."""
     category, sign, place = god // data.OF_CATEGORY, ATTRIBUTES[god], shape.picture
     box, width = shape.card, shape.picture.width
     size = min(place.height - 4, 58)
     left = place.x + (width - size) / 2
     band = f"M0 30V12Q0 0 12 0H{width - 12:g}Q{width:g} 0 {width:g} 12V30Z"
-    said = f"{data.NAMES[god]} ({manual.CATEGORY_OF[god]}). {manual.GOD_TEXTS[god]}"
+    said = f"{data.NAMES[god]} ({manual.CATEGORY_OF[god]}). {text}"
     return "".join(
         (
             pieces.explained(said),
@@ -157,25 +158,25 @@ def head(god: int, column: int, shape: Shape = UPRIGHT) -> str:
 
 def line(scene: Scene, column: int, god: int, half: int, shape: Shape) -> str:
     """One of the two actions of a card."""
-    box = shape.plates[half]
+    box, texts = shape.plates[half], manual.of(scene.seen.table)
     said = (
         f"{data.NAMES[god]}, {data.HALF_NAMES[half]} action {STARS[half]}: "
-        f"{manual.deed_text(data.HALVES * god + half)}"
+        f"{texts.deed_texts[data.HALVES * god + half]}"
     )
     inside = scene.offer(
         scene.line_action(column, half),
         pieces.explained(said) if scene.line_action(column, half) == data.NONE else "",
-        plate_of(god, half, box.width, box.height),
+        plate_of(texts.deed_shorts[data.HALVES * god + half], half, box.width, box.height),
         class_="line",
     )
     return group(box.x, box.y, inside)
 
 
 @once(SOME)
-def plate_of(god: int, half: int, width: float, height: float) -> str:
+def plate_of(short: str, half: int, width: float, height: float) -> str:
     """What an action of a card says."""
     plate = tag("rect", width=width, height=height, rx=8, class_="plate")
-    rows = flowing(manual.DEED_SHORTS[data.HALVES * god + half], width - 24)
+    rows = flowing(short, width - 24)
     text = "".join(
         group(21, height / 2 + LEADING * (at - (len(rows) - 1) / 2), row)
         for at, row in enumerate(rows)

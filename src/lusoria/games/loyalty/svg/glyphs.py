@@ -113,7 +113,7 @@ def wreath(x: float, y: float, size: float, value: object) -> str:
 
 
 @once(SOME)
-def medal(kind: int, width: float, height: float, now: int = data.NONE) -> str:
+def medal(favour: data.Favour, width: float, height: float, now: int = data.NONE) -> str:
     """The face of a favour, about its own middle, and at its right what it is worth now."""
     back = tag(
         "rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2,
@@ -124,14 +124,13 @@ def medal(kind: int, width: float, height: float, now: int = data.NONE) -> str:
         rx=height / 2 - 4, class_="rim",
     )  # fmt: skip
     worth = f", worth {now} now" if now != data.NONE else ""
-    title = tag("title", escape(f"Favour: {manual.FAVOUR_TEXTS[kind]}{worth}"))
-    sign = worth_sign(kind, width, now)
+    title = tag("title", escape(f"Favour: {manual.favour_text(favour)}{worth}"))
+    sign = worth_sign(favour, width, now)
     return tag("g", title, back, rim, sign, class_="medal")
 
 
-def worth_sign(kind: int, width: float, now: int) -> str:
+def worth_sign(favour: data.Favour, width: float, now: int) -> str:
     """What a favour gives: a number, or what it counts; and what that is worth now."""
-    favour = data.FAVOURS[kind]
     if favour.counts == data.NOTHING:
         label = f"{favour.points} points" if width >= BROAD else favour.points
         return words(0, 7, label, 19, width - 20, "middle", "serif strong")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.table import Steps
 from .. import actions, data
+from ..rules import numbers
 from ..state import View
 from . import scene
 
@@ -49,7 +50,7 @@ def god(view: View, column: int) -> Steps:
 def picked(view: View, column: int) -> Steps:
     """What is picked of a column: its dice, its favour, or its card."""
     deed = int(view.table.deed)
-    verb = data.VERB[deed] if deed != data.NONE else data.NONE
+    verb = numbers.verb(view.table, deed) if deed != data.NONE else data.NONE
     if verb in scene.ABOUT_DICE:
         return ((f"dice-{column}",),)
     if verb in scene.ABOUT_FAVOURS and view.table.favours[column] != data.NONE:

@@ -11,7 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import actions, data
+from .. import actions, data, manual
 from ..rules import end
 from . import glyphs
 from .scene import Scene
@@ -128,21 +128,22 @@ def row_of(seat: int, mark: str, name: str, counts: tuple[int, ...], width: floa
 def favours(scene: Scene, seat: int, width: float) -> str:
     """The favours a player holds."""
     kinds, columns = held(scene, seat), per_row(width)
+    favours = manual.of(scene.table).favours
     values = {kind: int(end.worth(scene.table, seat, kind)) for kind in set(kinds)}
-    return medals(tuple((kind, values[kind]) for kind in kinds), width, columns)
+    return medals(tuple((favours[kind], values[kind]) for kind in kinds), width, columns)
 
 
 @once(SOME)
-def medals(kinds: tuple[tuple[int, int], ...], width: float, columns: int) -> str:
+def medals(kinds: tuple[tuple[data.Favour, int], ...], width: float, columns: int) -> str:
     """Favours with what they are worth now."""
     cell = (width - 22) / columns
     return "".join(
         group(
             18 + cell * (at % columns + 0.5),
             head_of(width) + MEDAL / 2 + (MEDAL + 4) * (at // columns),
-            glyphs.medal(kind, min(cell - 6, 110), MEDAL, value),
+            glyphs.medal(favour, min(cell - 6, 110), MEDAL, value),
         )
-        for at, (kind, value) in enumerate(kinds)
+        for at, (favour, value) in enumerate(kinds)
     )
 
 

@@ -11,6 +11,7 @@ from ....core.text.words import Names
 from ....draw.scene import Scene as Shared
 from ....draw.scene import legal_set
 from .. import actions, data, notation, nouns, text, verbs, words
+from ..rules import numbers
 from ..state import Table, View
 
 ABOUT_DICE: Final = (verbs.MOVE_DIE, verbs.TAKE_DIE, verbs.RECAST)
@@ -74,7 +75,11 @@ class Scene(Shared):
     def picks(self, column: int, things: tuple[int, ...]) -> int:
         """The legal action of picking a column for the sake of some of its *things*."""
         table = self.seen.table
-        if self.stage == "exit" or table.deed == data.NONE or data.VERB[table.deed] not in things:
+        if (
+            self.stage == "exit"
+            or table.deed == data.NONE
+            or numbers.verb(self.table, int(table.deed)) not in things
+        ):
             return data.NONE
         return self.first_of(actions.COLUMN + column, actions.TO + column)
 
@@ -90,7 +95,10 @@ class Scene(Shared):
     def card_action(self, column: int) -> int:
         """The legal action that the head of a card stands for, or NONE."""
         deed = int(self.seen.table.deed)
-        elsewhere = deed != data.NONE and data.VERB[deed] in (*ABOUT_DICE, *ABOUT_FAVOURS)
+        elsewhere = deed != data.NONE and numbers.verb(self.table, deed) in (
+            *ABOUT_DICE,
+            *ABOUT_FAVOURS,
+        )
         if elsewhere and self.stage != "exit":
             return data.NONE
         return self.first_of(

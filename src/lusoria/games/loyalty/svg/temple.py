@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from ....core.text.words import plural
+from ....core.text.words import joined, plural
 from ....draw import pieces
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
@@ -13,6 +13,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import actions, data
+from ..nouns import Space, track_of
 from . import glyphs
 from .scene import Scene
 
@@ -33,41 +34,42 @@ STYLE: Final = scoped(
 
 def temple(scene: Scene, box: Area) -> str:
     """The whole track in a panel with a pediment."""
-    seats = int(scene.seen.table.seats)
-    places, end, radius = spots(seats, box)
+    track = track_of(scene.table)
+    depths = tuple(one.depth for one in track)
+    places, end, radius = spots(depths, box)
     return group(
         box.x,
         box.y,
-        backdrop(seats, box),
-        *(space(scene, at, *places[at], radius) for at in range(data.LENGTH[seats])),
+        backdrop(depths, box),
+        *(space(scene, at, one, Spot(*places[at], radius)) for at, one in enumerate(track)),
         gate(*end, radius),
         id="temple",
     )
 
 
 @once(SOME)
-def backdrop(seats: int, box: Area) -> str:
+def backdrop(depths: tuple[int, ...], box: Area) -> str:
     """All that never moves: the pediment, the panel, the ways."""
-    places, end, _ = spots(seats, box)
+    places, end, _ = spots(depths, box)
     roof = f"M10 30L{box.width / 2:g} 5L{box.width - 10:g} 30Z"
     return "".join(
         (
             tag("path", d=roof, class_="roof"),
             words(box.width / 2, 26, "Temple Track", 17, None, "middle", "serif strong"),
             group(0, 30, pieces.panel(box.width, box.height - 30)),
-            paths(seats, places, end),
+            paths(depths, places, end),
         )
     )
 
 
 @once(SOME)
 def spots(
-    seats: int, box: Area
+    depths: tuple[int, ...], box: Area
 ) -> tuple[tuple[tuple[float, float], ...], tuple[float, float], float]:
     """Where each space and the exit are, and how large a space is."""
-    depths = int(data.DEPTH[seats, data.LENGTH[seats] - 1]) + 1
+    last = depths[-1] + 1
     rows = rows_of(box.width)
-    across = -(-depths // rows)
+    across = -(-last // rows)
     step, high = (box.width - 12) / across, (box.height - 30) / rows
     radius = min(27.0, step * 0.46, (high - 6) / 4.2)
 
@@ -76,12 +78,11 @@ def spots(
         return 6 + step * (place + 0.5), 30 + high * (row + 0.5) + shift
 
     places = []
-    for at in range(data.LENGTH[seats]):
-        depth = int(data.DEPTH[seats, at])
-        mates = [one for one in range(data.LENGTH[seats]) if data.DEPTH[seats, one] == depth]
+    for at, depth in enumerate(depths):
+        mates = [one for one, beside in enumerate(depths) if beside == depth]
         shift = (mates.index(at) - (len(mates) - 1) / 2) * 2.15 * radius
         places.append(spot(depth, shift))
-    return tuple(places), spot(depths, 0.0), radius
+    return tuple(places), spot(last, 0.0), radius
 
 
 def rows_of(width: float) -> int:
@@ -89,15 +90,13 @@ def rows_of(width: float) -> int:
     return 1 if width >= NARROW else 2
 
 
-def paths(seats: int, places: Sequence[tuple[float, float]], end: tuple[float, float]) -> str:
+def paths(
+    depths: Sequence[int], places: Sequence[tuple[float, float]], end: tuple[float, float]
+) -> str:
     """The ways from depth to depth."""
     route = ""
     for at, (x, y) in enumerate(places):
-        ahead = [
-            places[one]
-            for one in range(data.LENGTH[seats])
-            if data.DEPTH[seats, one] == data.DEPTH[seats, at] + 1
-        ]
+        ahead = [places[one] for one, depth in enumerate(depths) if depth == depths[at] + 1]
         route += way(x, y, ahead or [end])
     return tag("path", d=route, class_="path")
 
@@ -115,7 +114,15 @@ def way(x: float, y: float, ahead: list[tuple[float, float]]) -> str:
     return turn + "".join(f"M{left:g} {below:g}L{to_x:g} {to_y:g}" for to_x, to_y in ahead)
 
 
-def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
+class Spot(NamedTuple):
+    """Where a space is drawn, and how large."""
+
+    x: float
+    y: float
+    radius: float
+
+
+def space(scene: Scene, at: int, one: Space, spot: Spot) -> str:
     """One space: its bonus, and who stands there."""
     table = scene.seen.table
     seats = int(table.seats)
@@ -123,37 +130,40 @@ def space(scene: Scene, at: int, x: float, y: float, radius: float) -> str:
     mark = scene.marks[owner] if owner != data.NONE else ""
     chosen = scene.stage in ("runner", "land", "exit") and table.picked == at
     kinds = "space picked" if chosen else "space"
-    drawn = face(seats, at, radius, owner, mark)
+    drawn = face(one, spot.radius, owner, mark)
     if actions.SPACE + at not in scene.actions:
         standing = f" {scene.names.title(owner)} stands here." if owner != data.NONE else ""
-        drawn = pieces.explained(f"Temple Track, {bonus(seats, at)}.{standing}") + drawn
-    return group(x, y, scene.offer(actions.SPACE + at, drawn, class_=kinds), id=f"space-{at}")
+        drawn = pieces.explained(f"Temple Track, {bonus(at, one)}.{standing}") + drawn
+    offered = scene.offer(actions.SPACE + at, drawn, class_=kinds)
+    return group(spot.x, spot.y, offered, id=f"space-{at}")
 
 
-def bonus(seats: int, at: int) -> str:
+def bonus(at: int, one: Space) -> str:
     """Say what a space gives."""
-    coins, value = int(data.BONUS_COINS[seats, at]), int(data.BONUS_WREATH[seats, at])
-    if (int(data.BLOCKED[seats]) >> at) & 1:
+    if one.blocked:
         return f"space {at + 1}: closed"
-    if coins:
-        return f"space {at + 1}: {plural(coins, 'coin')} for the player who lands here"
-    gift = f"a wreath of value {value} for the player who lands here" if value else "no bonus"
-    return f"space {at + 1}: {gift}"
+    gifts = [plural(one.coins, "coin")] if one.coins else []
+    gifts += [f"a wreath of value {one.wreath}"] if one.wreath else []
+    if not gifts:
+        return f"space {at + 1}: no bonus"
+    return f"space {at + 1}: {joined(gifts)} for the player who lands here"
 
 
 @once(SOME)
-def face(seats: int, at: int, radius: float, owner: int, mark: str) -> str:
+def face(one: Space, radius: float, owner: int, mark: str) -> str:
     """The ring of a space with its bonus, and the pawns on it."""
     ring = tag("circle", r=radius, class_="ring edge")
-    coins, value = int(data.BONUS_COINS[seats, at]), int(data.BONUS_WREATH[seats, at])
     sign = ""
-    if coins:
-        sign = pieces.coin(0, 0, radius * 0.62, coins)
-    elif value:
-        sign = glyphs.wreath(0, 0, radius * 1.5, value)
+    if one.coins and one.wreath:
+        sign = pieces.coin(-radius * 0.4, 0, radius * 0.42, one.coins)
+        sign += glyphs.wreath(radius * 0.4, 0, radius, one.wreath)
+    elif one.coins:
+        sign = pieces.coin(0, 0, radius * 0.62, one.coins)
+    elif one.wreath:
+        sign = glyphs.wreath(0, 0, radius * 1.5, one.wreath)
     if owner != data.NONE:
         sign = glyphs.pawn(owner, 0, radius * 0.08, radius * 1.5, mark)
-    if (int(data.BLOCKED[seats]) >> at) & 1:
+    if one.blocked:
         cross = f"M{-radius * 0.5:g} {-radius * 0.5:g}L{radius * 0.5:g} {radius * 0.5:g}"
         cross += f"M{radius * 0.5:g} {-radius * 0.5:g}L{-radius * 0.5:g} {radius * 0.5:g}"
         sign = tag("g", sign, opacity="0.35") + tag("path", d=cross, class_="blocker")
