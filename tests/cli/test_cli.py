@@ -296,7 +296,7 @@ def test_bots_are_listed_with_what_levels_stand_for(capsys: pytest.CaptureFixtur
     said = capsys.readouterr().out
     stands = ", ".join(f"{level} = {bot}" for level, bot in ROMA.levels_for(2).items())
     assert stands in " ".join(said.split())
-    assert "easy, medium and hard = policy" in said
+    assert "easy, medium, hard and expert = policy" in said
     assert "exec:./mybot" in said
     assert max(map(len, said.splitlines())) < 80
 

@@ -18,6 +18,7 @@ from lusoria.bots.naming import (
     mind_of,
     warm_bots,
 )
+from lusoria.bots.personality import Taste
 from lusoria.bots.player import Bot, Careless
 from lusoria.bots.search_bot import SearchBot
 from lusoria.core.errors import LusoriaError
@@ -83,10 +84,24 @@ def test_levels_become_bots() -> None:
     assert isinstance(mind_of("hard", LUDI, 12), Bot)
 
 
+def test_a_level_may_have_a_personality_and_a_match_states_it() -> None:
+    assert Name.read("hard:builder") == Name("hard", "", "builder")
+    stated = checked("hard:builder", ROMA)
+    assert stated == f"hard:builder = {ROMA.levels_for(2)['hard']}"
+    assert Name.read(stated).label == "hard:builder"
+    mind = mind_of(stated, ROMA, 2)
+    assert isinstance(mind, SearchBot) and mind.taste == Taste(ROMA, "builder")
+    for wrong in ("hard:clever", "random:builder", "hard:"):
+        with pytest.raises(LusoriaError, match="there is no bot"):
+            checked(wrong, ROMA)
+    with pytest.raises(LusoriaError, match="have no personalities"):
+        checked("easy:miser", LUDI)
+
+
 def test_names_of_levels_are_those_of_bots() -> None:
     assert all(map(is_bot, ("easy", "medium", "hard", "medium = greedy", "careless:3")))
     assert not any(map(is_bot, ("Easy", "mediums", "Ada = greedy")))
-    assert known_bots(ROMA)[:3] == LEVELS
+    assert known_bots(ROMA)[:4] == LEVELS
     for name in ("medium = clever", "hard = exec:true", "careless:101", "careless:", "easy = "):
         if name == "easy = ":
             assert checked(name, ROMA) == checked("easy", ROMA)
@@ -101,8 +116,9 @@ def test_a_name_that_is_missing_is_said() -> None:
 
 
 def test_what_levels_stand_for_is_said() -> None:
-    assert levels_in_words(MEASURED, 2) == "easy = random, medium = greedy, hard = search:7"
-    assert levels_in_words(LUDI, 12) == "easy, medium and hard = policy"
+    said = "easy = random, medium = greedy, hard = search:7, expert = search:7"
+    assert levels_in_words(MEASURED, 2) == said
+    assert levels_in_words(LUDI, 12) == "easy, medium, hard and expert = policy"
 
 
 def test_many_games_at_once_are_for_bots_that_do_not_think_long() -> None:

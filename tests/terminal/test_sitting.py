@@ -362,7 +362,7 @@ def test_two_people_of_one_name_are_refused() -> None:
 def test_the_menu_asks_for_a_game_and_for_opponents() -> None:
     console = Console(file=io.StringIO())
     assert choose(console, Keyboard("", "")) == ["roma", "--seats", "you,medium"]
-    assert choose(console, Keyboard("77", "²", "1", "4")) == [
+    assert choose(console, Keyboard("77", "²", "1", "5")) == [
         "roma",
         "--seats",
         "player 1,player 2",

@@ -17,7 +17,7 @@ from ..core.contract import (
     observe,
     sample,
 )
-from ..core.record import Actions
+from ..core.record import Actions, Floats
 from ..core.rng import Stream, draw
 from ..core.seats import NATURE
 
@@ -94,6 +94,16 @@ def choose_greedily(
         if value > best_value:
             best, best_value = int(actions[place]), value
     return best
+
+
+@template
+def weigh_options(
+    view: View, actions: Actions, stream: Stream, mind: Any, eyes: Any, values: Floats
+) -> None:
+    """Write down what the viewer thinks of an imagined game after each of *actions*."""
+    imagine(view, stream, mind[0])
+    for place in range(len(actions)):
+        values[place] = try_action(GREEDY, view.seat, int(actions[place]), stream, mind, eyes)
 
 
 @template

@@ -1,9 +1,10 @@
 """Bots by their names.
 
-``random``, ``greedy``, ``greedy:1``, ``policy``, ``careless:25``, ``search:5000``, ``search:2s``,
-``network``, ``network:8+1000``, ``network:mine.npz``, ``exec:./mybot``; and ``easy``, ``medium``
-and ``hard``, which stand for one of them in each game.  A match states a level together with what
-it stood for: ``medium = search:300``.
+``random``, ``greedy``, ``greedy:1``, ``policy``, ``careless:25``, ``softmax:25``, ``search:5000``,
+``search:2s``, ``network``, ``network:8+1000``, ``network:mine.npz``, ``exec:./mybot``; and
+``easy``, ``medium``, ``hard`` and ``expert``, which stand for one of them in each game and may have
+a personality, ``hard:builder``.  A match states a level together with what it stood for:
+``medium = search:300``.
 """
 
 from __future__ import annotations
@@ -15,17 +16,20 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from ..core.errors import LusoriaError
 from ..core.game import Game
-from ..core.table import LEVELS
+from ..core.table import LEVELS, PERSONALITIES
 from ..core.text.words import joined, plain
 from .choose import BOTS
 from .network import NETWORK, TWO, Network, Weights, load_weights, trained_seats, weights_of
 from .outside import OUTSIDE, Command, Outside
-from .player import Bot, Careless, bot_of, carelessness, light_bots
+from .personality import Taste
+from .player import Bot, Careless, SoftmaxBot, bot_of, hundredths, light_bots
 from .search_bot import Budget, SearchBot
 
 SEARCH: Final = "search"
 CARELESS: Final = "careless"
-KINDS: Final = (SEARCH, CARELESS, NETWORK, OUTSIDE)
+SOFTMAX: Final = "softmax"
+IN_HUNDREDTHS: Final = (CARELESS, SOFTMAX)
+KINDS: Final = (SEARCH, *IN_HUNDREDTHS, NETWORK, OUTSIDE)
 """Bots whose names go on after a colon, or may."""
 USUAL: Final = "1s"
 """What a search bot may think about a decision if nothing is said."""
@@ -47,12 +51,24 @@ class Name(NamedTuple):
     """The level by which it was chosen, if it was."""
     text: str
     """The bot itself; empty for a level that has not been looked up."""
+    personality: str = ""
+    """What it has a taste for, if it has one."""
 
     @classmethod
     def read(cls, name: str) -> Name:
-        """Read ``greedy``, ``medium`` or ``medium = search:300``."""
-        level, _, text = name.partition("=")
-        return cls(level.strip(), text.strip()) if level.strip() in LEVELS else cls("", name)
+        """Read ``greedy``, ``medium``, ``hard:builder`` or ``medium = search:300``."""
+        head, _, text = name.partition("=")
+        level, colon, personality = head.strip().partition(":")
+        if level in LEVELS and (personality in PERSONALITIES or not colon):
+            return cls(level, text.strip(), personality)
+        return cls("", name)
+
+    @property
+    def label(self) -> str:
+        """What people call it: the level and the personality, or the bot itself."""
+        if not self.level:
+            return self.text
+        return f"{self.level}:{self.personality}" if self.personality else self.level
 
     @property
     def kind(self) -> str:
@@ -68,13 +84,11 @@ class Name(NamedTuple):
         """Look a level up, for a table of *game* with so many seats."""
         if not (self.text or self.level):
             raise LusoriaError("the name of a bot is missing; is there a comma too many?")
-        return self if self.text else Name(self.level, game.levels_for(seats)[self.level])
+        return self if self.text else self._replace(text=game.levels_for(seats)[self.level])
 
     def __str__(self) -> str:
         """Write it as a match states it."""
-        return (
-            f"{self.level} = {self.text}" if self.level and self.text else self.level or self.text
-        )
+        return f"{self.label} = {self.text}" if self.level and self.text else self.label
 
 
 def is_bot(name: str) -> bool:
@@ -99,7 +113,15 @@ def known_bots(game: Game, seats: int = 0) -> tuple[str, ...]:
     search_bots = () if game.is_live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
     networks = trained_seats(game)
     trained = (NETWORK,) if seats in networks or (networks and not seats) else ()
-    return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *search_bots, *trained)
+    softmax = () if game.is_live else (f"{SOFTMAX}:25",)
+    return (*LEVELS, *light_bots(game), f"{CARELESS}:25", *softmax, *search_bots, *trained)
+
+
+def personal_bots(game: Game) -> tuple[str, ...]:
+    """Return the levels of a game with each personality that its bots may have."""
+    if game.appeal is None:
+        return ()
+    return tuple(f"{level}:{one}" for one in PERSONALITIES for level in LEVELS)
 
 
 def mind_of(
@@ -119,11 +141,15 @@ def mind_of(
     if read.kind == OUTSIDE:
         return Outside(game, Command.read(read.rest), seats, seed, index)
     if read.kind == CARELESS:
-        return Careless(game, carelessness(read.rest), seed, index, stream)
+        return Careless(game, hundredths(read.rest, CARELESS), seed, index, stream)
+    taste = Taste(game, read.personality) if read.personality else None
+    if read.kind == SOFTMAX:
+        warmth = hundredths(read.rest, SOFTMAX)
+        return SoftmaxBot(game, seats, warmth, seed, index, stream, taste)
     if read.kind == SEARCH:
-        return SearchBot(game, seats, Budget.read(read.rest or USUAL), seed, index)
+        return SearchBot(game, seats, Budget.read(read.rest or USUAL), seed, index, taste=taste)
     if read.kind == NETWORK:
-        return Network(game, weights_for(read, game, seats), seed, index)
+        return Network(game, weights_for(read, game, seats), seed, index, taste)
     return Bot(game, read.text, seed, index, stream)
 
 
@@ -136,18 +162,20 @@ def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str
         raise LusoriaError(
             f"'{plain(name, 60)}': programs and files of yours are only used where you name them"
         )
+    if read.personality and game.appeal is None:
+        raise LusoriaError(f"bots of {game.title} have no personalities")
     if read.kind == OUTSIDE and not read.level:
         Command.read(read.rest).program()
     elif read.kind == NETWORK:
         weights_for(read, game, seats or len(game.roles(game.seats[0])))
-    elif read.kind == SEARCH and game.is_live:
+    elif read.kind in (SEARCH, SOFTMAX) and game.is_live:
         raise LusoriaError(
             f"{game.title} is not for thinkers; there are {', '.join(known_bots(game))}"
         )
     elif read.kind == SEARCH:
         Budget.read(read.rest or USUAL)
-    elif read.kind == CARELESS:
-        carelessness(read.rest)
+    elif read.kind in IN_HUNDREDTHS:
+        hundredths(read.rest, read.kind)
     elif read.text not in light_bots(game):
         raise LusoriaError(
             f"there is no bot '{plain(name, 40)}' for {game.title}; "
@@ -189,7 +217,7 @@ def light_bot(name: str, game: Game, seats: int) -> int:
 def warm_bots(game: Game, names: Iterable[str], seats: int) -> list[str]:
     """Return bots that are quick to ask once and need the same rules as those called *names*."""
     read = [Name.read(name).settled(game, seats) for name in names if name and not is_outside(name)]
-    quick = {SEARCH: f"{SEARCH}:1", CARELESS: f"{CARELESS}:0"}
+    quick = {SEARCH: f"{SEARCH}:1", **{kind: f"{kind}:0" for kind in IN_HUNDREDTHS}}
     return sorted({quick.get(name.kind, name.text) for name in read})
 
 

@@ -29,11 +29,14 @@ from ..core.rng import STREAM, open_stream, wrap
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..core.text.words import plain
 from ..games.guests import folder_of
+from .personality import Taste
 from .search_bot import Budget, Round, SearchBot
 
 NETWORK: Final = "network"
 STRANGE: Final = np.float32(20.0)
 """How far an action that was never open in training is below all others, as a logarithm."""
+SHARES: Final = 2.0
+"""What a network hopes to gain, from -1 to 1, for a chance to win."""
 TWO: Final = 2
 """Networks play at tables for two: what one gains the other loses."""
 ODD: Final = 0x9E3779B97F4A7C15
@@ -110,9 +113,16 @@ class Network:
     from the actions that are still promising.
     """
 
-    def __init__(self, game: Game, weights: Weights, seed: int = 0, index: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        weights: Weights,
+        seed: int = 0,
+        index: int = 0,
+        taste: Taste | None = None,
+    ) -> None:
         """Seat a network at a table of *game*."""
-        self.game, self.weights = game, weights
+        self.game, self.weights, self.taste = game, weights, taste
         self.seed, self.chance_stream, self.decisions = wrap(seed * ODD + index), blank(STREAM), 0
         self.known = np.full(game.actions, -1)
         self.known[weights.actions] = np.arange(len(weights.actions))
@@ -134,6 +144,8 @@ class Network:
         liked = self.logits(view, actions)
         if self.weights.worlds:
             liked = self.values(view, actions) + self.weights.prior_weight * liked
+        if self.taste:
+            liked = liked + SHARES * np.asarray(self.taste.of(view, actions), np.float32)
         if self.search_bot:
             return self.played_on(self.search_bot, view, dict(zip(actions, liked, strict=True)))
         return int(actions[int(liked.argmax())])

@@ -17,6 +17,7 @@ from ..core.rng import STREAM, wrap
 from . import search
 from .analysis import Judgement, Move, Step, Tally, likely
 from .opponents import KINDS, OpponentModel
+from .personality import Taste
 from .player import Bot
 from .tree import DEPTH, clear, find, is_free, plant
 
@@ -84,8 +85,10 @@ class SearchBot:
         seed: int = 0,
         index: int = 0,
         clock: Callable[[], float] = time.perf_counter,
+        taste: Taste | None = None,
     ) -> None:
         """Seat a search bot at a table of *game* with so many seats."""
+        self.taste = taste
         self.game, self.seats, self.budget, self.clock = game, seats, budget, clock
         self.seed = wrap(seed * 0x9E3779B97F4A7C15 + index)
         self.decisions = 0
@@ -154,9 +157,10 @@ class SearchBot:
     def choose(self, view: Any, actions: Sequence[int]) -> int:
         """Return the action it takes; one that is forced takes no time."""
         self.meet(view)
-        action = int(actions[0])
-        if len(actions) > 1:
-            action = self.think(view, actions, self.budget.seconds).ranked()[0]
+        useful = [one for one in actions if not self.game.wastes(view, int(one))] or actions
+        action = int(useful[0])
+        if len(useful) > 1:
+            action = self.think(view, useful, self.budget.seconds).ranked()[0]
         self.leave(view, action)
         return action
 
@@ -217,6 +221,10 @@ class Round:
         self.dropped: list[int] = []
         self.usual = search_bot.habit.choose(view, actions) if search_bot.habit else None
         """What the game's quick bot does, if it is trusted."""
+        taste = search_bot.taste
+        liked = taste.of(view, actions) if taste else [0.0] * len(actions)
+        self.liked = dict(zip(actions, liked, strict=True))
+        """What a taste adds to each option."""
         self.tallies = {action: Tally(search_bot.seats) for action in actions}
         if search_bot.look.tree:
             for workspace in search_bot.benches:
@@ -304,7 +312,7 @@ class Round:
         if self.waiting:
             self.waiting = []
             self.sampled += 1
-        self.alive = sorted(self.alive, key=lambda action: -self.tallies[action].mean(self.seat))
+        self.alive = sorted(self.alive, key=lambda action: -self.worth(action))
         middle = (len(self.alive) + 1) // 2
         usual = self.usual
         if usual is not None and middle > 1 and usual in self.alive[middle:]:
@@ -312,6 +320,10 @@ class Round:
             self.alive.insert(middle - 1, usual)
         self.dropped = self.alive[middle:] + self.dropped
         self.alive = self.alive[:middle]
+
+    def worth(self, action: int) -> float:
+        """Return what an option promises, with what a taste adds."""
+        return self.tallies[action].mean(self.seat) + self.liked[action]
 
     def ranked(self) -> list[int]:
         """Return the options, the best first; those dropped later stand before earlier ones."""
@@ -324,7 +336,12 @@ class Round:
     def is_clear(self, action: int) -> bool:
         """Whether an option is so far ahead of the usual one that luck hardly explains it."""
         lead = self.tallies[action].lead()
-        return lead.mean > self.search_bot.look.prior_weight * lead.error
+        ahead = (
+            lead.mean
+            + self.liked[action]
+            - self.liked.get(-1 if self.usual is None else self.usual, 0.0)
+        )
+        return ahead > self.search_bot.look.prior_weight * lead.error
 
     def judgements(self, deadline: float) -> list[Judgement]:
         """Sum up, the best first, with what is likely to follow as far as there is time."""

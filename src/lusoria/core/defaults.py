@@ -55,6 +55,11 @@ def no_note(action: int) -> bool:
     return False
 
 
+def nothing_wasted(view: Any, action: int) -> bool:
+    """Take no action for a waste."""
+    return False
+
+
 def no_topic(view: Any, action: int) -> str:
     """Offer all actions under one heading."""
     return ""

@@ -26,6 +26,7 @@ from .defaults import (
     no_topic,
     nothing_disclosed,
     nothing_revealed,
+    nothing_wasted,
     numbered,
     one_stage,
     retrace_nothing,
@@ -285,7 +286,13 @@ class Game:
     """Count the turns in which the table is still laid out, by a view: what people are told about
     their chances is judged so much later."""
     levels: Levels | None = None
-    """The bots that people call easy, medium and hard, found by measurement."""
+    """The bots that people call easy, medium, hard and expert, found by measurement."""
+    wastes: Callable[[Any, int], bool] = nothing_wasted
+    """Whether an action gives up means that could still be used: ``wastes(view, action)``.  No
+    level does that."""
+    appeal: Callable[[Any, int], Sequence[float]] | None = None
+    """How much each personality likes an action, from -1 to 1: ``appeal(view, action)``; without
+    it the game's bots have none."""
     reveals: Callable[[Any, Any], bool] = nothing_revealed
     """Whether what was done redacted is open to all from now on, by views before and after."""
     disclose: Callable[[Any, Sequence[Any]], Any] = nothing_disclosed
@@ -433,10 +440,12 @@ class Game:
         Where nobody has measured anything it is a guess; live games have one bot for all.
         """
         if self.levels:
-            return levels_at(self.levels, seats)
+            found = levels_at(self.levels, seats)
+            return {level: found.get(level, found["hard"]) for level in LEVELS}
         if self.is_live:
             return dict.fromkeys(LEVELS, self.bot)
-        return dict(zip(LEVELS, ("careless:25", self.bot, "search:1000"), strict=True))
+        usual = ("softmax:40", self.bot, "search:1000", "search:4000")
+        return dict(zip(LEVELS, usual, strict=True))
 
     def seats_of(self, seats: int) -> int:
         """Return a number of seats the game is for; 0 asks for the fewest."""

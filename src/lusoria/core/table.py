@@ -84,8 +84,15 @@ DEFAULT_SEARCH = SearchSettings()
 """A short look ahead, for games nobody has measured."""
 
 
-LEVELS: Final = ("easy", "medium", "hard")
+LEVELS: Final = ("easy", "medium", "hard", "expert")
 """How people call the strength of a bot; what it stands for differs from game to game."""
+PERSONALITIES: Final = {
+    "builder": "I lay foundations first and count points later.",
+    "aggressor": "Whatever you have, I would like to break it or take it.",
+    "gambler": "Fortune likes me, and if not, there is always another throw.",
+    "miser": "I save my coins. You never know.",
+}
+"""Tastes that a bot may have at every level, each with a line about itself."""
 Level: TypeAlias = Mapping[str, str]
 """The bot that each level stands for."""
 Levels: TypeAlias = Level | Mapping[int, Level]

@@ -40,8 +40,8 @@ crowd nobody is ahead for long, so it looks farther, and holds it possible that 
 players: docs/decisions/0041."""
 
 LEVELS = {
-    2: {"easy": "greedy", "medium": "search:20", "hard": "search:150"},
-    3: {"easy": "careless:25", "medium": "greedy", "hard": "search:400"},
+    2: {"easy": "softmax:0", "medium": "search:20", "hard": "search:150", "expert": "search:6000"},
+    3: {"easy": "softmax:5", "medium": "softmax:0", "hard": "search:400", "expert": "search:6000"},
 }
 """What the levels stand for: between two even a short thought wins 85 of 100 games against greedy;
 in a crowd it takes a longer one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...bots.naming import known_bots
+from ...bots.naming import known_bots, personal_bots
 from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.table import LEVELS
@@ -18,15 +18,15 @@ def spare_names(roles: Sequence[str], used: Sequence[str]) -> list[str]:
 
 
 def usual_bot(game: Game) -> str:
-    """Return the bot that plays when nothing is said: the middle one."""
+    """Return the bot that plays when nothing is said: the gentler one in the middle."""
     offered = levels_of(game)
-    return offered[len(offered) // 2]
+    return offered[(len(offered) - 1) // 2]
 
 
 def available_bot(bot: str, game: Game, seats: int) -> str:
     """Return a bot that anybody may ask for, by default the usual one, or say which there are."""
     offered = dict.fromkeys((*levels_of(game), *known_bots(game, seats)))
-    if bot and bot not in offered:
+    if bot and bot not in offered and bot not in personal_bots(game):
         raise LusoriaError(
             f"there is no bot '{plain(bot, 40)}' here; there are {', '.join(offered)}"
         )

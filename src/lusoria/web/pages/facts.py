@@ -49,6 +49,8 @@ class GameCard:
     """The levels of its bots, the gentlest first."""
     lessons: tuple[Preset, ...] = ()
     """Lessons that are ready to run, where it can be played by a room full of people."""
+    personal: bool = False
+    """Whether its bots may have personalities."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +181,8 @@ class Ask:
     """Whether players may ask for hints; None has not been said."""
     level: str = ""
     """Which bots take all other seats."""
+    personality: str = ""
+    """What all of them have a taste for."""
     names: tuple[tuple[int, str], ...] = ()
     """Who plays at which seat of the same device."""
     name: str = ""

@@ -49,6 +49,7 @@ def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
         own=OWN,
         settled=dict(ask.options),
         documents=dict(ask.documents),
+        personal=game.appeal is not None,
         clocks=CLOCKS,
         hints=hinted(seatings(game, players, ask)) if ask.hints is None else ask.hints,
     )

@@ -86,6 +86,7 @@ def shelved(server: Server) -> list[facts.GameCard]:
             ready=server.readiness.progress[name],
             levels=levels_of(load_game(name)),
             lessons=lessons_of(load_game(name)),
+            personal=load_game(name).appeal is not None,
         )
         for name in (*BUILT_IN, *(one for one in names() if one not in BUILT_IN))
         if name in server.readiness.progress

@@ -19,6 +19,7 @@ from litestar.response import Redirect
 
 from ...core.errors import DamagedFile, InvalidSeats, LusoriaError
 from ...core.game import Game
+from ...core.table import LEVELS
 from ...games import BUILT_IN
 from ...paper.qr import qr_of as qr_of
 from ...play.store.store import BOT, PERSON, SeatRecord
@@ -327,7 +328,7 @@ async def play_now(request: Asked, game: FromPath[str]) -> Response[Any]:
     try:
         options, wanted = options_in(form, found), whole(form.get("players"))
         players, roles = found.table_for(wanted or usual_players(found.seats), options)
-        seat, bot = own_seat(form, roles), form.get("level", "")
+        seat, bot = own_seat(form, roles), personal(form, form.get("level", ""))
         seat_records = [
             SeatRecord(seat=one, kind=BOT, bot=bot) for one in range(len(roles)) if one != seat
         ]
@@ -421,10 +422,16 @@ def seated(form: dict[str, str], seats: int) -> tuple[list[SeatRecord], list[int
             seat_records.append(SeatRecord(seat=seat, kind=PERSON, name=name, words=words))
             mine.append(seat)
         elif who != "open":
-            seat_records.append(SeatRecord(seat=seat, kind=BOT, bot=who))
+            seat_records.append(SeatRecord(seat=seat, kind=BOT, bot=personal(form, who)))
     if not mine and len(seat_records) < seats and not seat_records:
         raise InvalidSeats("somebody must sit down first: choose a seat for yourself")
     return seat_records, mine
+
+
+def personal(form: dict[str, str], bot: str) -> str:
+    """Return a bot with the personality that a form asks for; only levels have one."""
+    wanted = clean(form.get("personality"))
+    return f"{bot}:{wanted}" if wanted and bot in LEVELS else bot
 
 
 def clock_of(text: str) -> float:
@@ -458,6 +465,7 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
         clock=form.get("clock", "none"),
         hints="hints" in form,
         level=clean(form.get("level")),
+        personality=clean(form.get("personality")),
         names=tuple((seat, clean(form.get(f"name-{seat}"))) for seat in range(len(seats))),
         name=clean(form.get("name")),
         words=clean(form.get("words")),

@@ -43,9 +43,22 @@ SEARCH_SETTINGS = SearchSettings(
 A rival soon tells what kind of player it is; at larger tables the next seat speaks for all
 others."""
 
-LEVELS = {"easy": "careless:40", "medium": "careless:8", "hard": "search:4000"}
-"""What the levels stand for: at tables for two, three and four medium comes in before 77 to 82 of
-100 easy ones."""
+LEVELS = {
+    2: {
+        "easy": "softmax:15",
+        "medium": "softmax:2",
+        "hard": "search:4000",
+        "expert": "search:20000",
+    },
+    3: {
+        "easy": "softmax:20",
+        "medium": "softmax:4",
+        "hard": "search:4000",
+        "expert": "search:12000",
+    },
+}
+"""What the levels stand for, by the number of seats from which on it holds: each up to hard comes
+in before about 80 of 100 of the one below."""
 
 
 @rule
