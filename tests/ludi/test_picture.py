@@ -44,7 +44,7 @@ from lusoria.games.ludi.svg.chart import CENTRES, HEIGHT, SHAPES, WIDTH
 from lusoria.games.ludi.svg.coast import LANDS as OUTLINES
 from lusoria.games.ludi.svg.legend import ENTRIES
 from lusoria.games.ludi.svg.legend import KINDS as LEGEND_KINDS
-from lusoria.games.ludi.svg.plates import arranged, fit, slots
+from lusoria.games.ludi.svg.plates import LARGE, arranged, fit, slots
 from lusoria.games.ludi.svg.tokens import MARKS, SYMBOLS
 from lusoria.games.ludi.views.reading import scene_of
 
@@ -134,8 +134,13 @@ def test_4_1_free_seats_are_drawn_and_a_throne_is_kept() -> None:
     assert len(slots(scene, 5)) == 2 + 1
 
 
+def test_4_1_a_screen_for_a_room_leaves_free_seats_to_the_head_of_the_plate() -> None:
+    scene = scene_of(opening(70), ())
+    assert None not in slots(scene, ROME, LARGE) and len(slots(scene, ROME, LARGE)) == 7
+
+
 def test_4_1_chips_shrink_where_they_are_many() -> None:
-    assert fit(4, 220, 118, 2) == (2, 1.0, 2)
+    assert fit(4, 220, 118, 2)[:3] == (2, 1.0, 2)
     assert fit(111, 220, 118, 2).scale < 0.6
 
 

@@ -38,6 +38,18 @@ def test_the_burst_begins_with_those_who_came_too_quickly() -> None:
     assert burst_in(slower, FEWEST) == (slower[0], slower[-1]), "it goes on as long as it is quick"
 
 
+def test_a_class_that_joins_together_before_it_begins_is_no_burst(at: Served) -> None:
+    classroom, host = made(at)
+    for number in range(FEWEST + 1):
+        joined(at, classroom, f"Student {number}", "lot")
+    with talking(at, classroom, host) as console:
+        console.hello("console")
+        assert not console.classroom.get("burst")
+        console.ask(type="begin")
+        console.until(lambda it: it.classroom["season"])
+        assert not console.classroom.get("burst")
+
+
 def test_everyone_who_joined_in_a_burst_is_removed_at_once(at: Served) -> None:
     classroom, host = made(at)
     ada = joined(at, classroom, "Ada", f"free-{seat_of(classroom, 'cicero')}")
@@ -70,11 +82,14 @@ def test_a_teacher_who_knows_them_is_told_no_more_until_others_come(at: Served) 
     link = host.post(f"/r/{classroom.id}/link", data={"word": "helper"}).json()["address"]
     helper = at.visitor()
     helper.get(link)
-    for number in range(FEWEST):
-        joined(at, classroom, f"Student {number}", "")
     with talking(at, classroom, host) as console, talking(at, classroom, helper) as other:
         console.hello("console")
         other.hello("console")
+        console.ask(type="begin")
+        for number in range(FEWEST):
+            joined(at, classroom, f"Student {number}", "")
+        console.until(lambda it: it.classroom.get("burst"))
+        console.until(lambda it: len(it.classroom["people"]) == FEWEST)
         until = console.classroom["burst"]["until"]
         assert other.ask(type="remove_since", since=0)["type"] == "refused"
         assert other.ask(type="expected", until=until)["type"] == "done"

@@ -135,7 +135,24 @@ def election(view: View) -> Shown:
         ),
         "of": len(house),
         "verdicts": (),
+        "speaker": None,
+        "house": tuple(spoken(view, seat, named_by(view, seat)) for seat in house),
     }
+
+
+def spoken(view: View, seat: int, said: str) -> Shown:
+    """Say of a senator what they have said; nothing for who has not spoken."""
+    return {"who": someone(view, seat), "said": said, "votes": own.votes_held(view, seat)}
+
+
+def named_by(view: View, seat: int) -> str:
+    """Say whom a senator names or acclaims."""
+    chosen = int(view.table.people.acclaims[seat])
+    return f"for {own.name(view, chosen)}" if chosen != data.NONE else ""
+
+
+VOICES: Final = {codes.IN_FAVOUR: "yes", codes.AGAINST: "no"}
+"""How a vote is cast."""
 
 
 def heads(view: View, house: list[int], seat: int) -> str:
@@ -156,11 +173,24 @@ def motion(view: View, stage: int) -> Shown:
         "rows": (),
         "of": sum(own.votes_held(view, seat) for seat in senators(view)),
         "verdicts": tuple(filter(None, (consul_line(view, at) for at in range(data.CONSULS)))),
+        "speaker": someone(view, consul),
+        "house": (),
     }
+    if stage < codes.ADJOURNED:
+        votes = view.table.people.vote
+        shown["house"] = tuple(
+            spoken(view, seat, VOICES.get(int(votes[seat]), "")) for seat in senators(view)
+        )
     if stage == codes.VOTING:
         counts = [curia.weight(view, way) for way in (codes.IN_FAVOUR, codes.AGAINST)]
         ways = (("In favour", codes.IN_FAVOUR), ("Against", codes.AGAINST))
-        shown["text"] = "Venus breaks the tie." if senate.tie else "Votes are weighed, not counted."
+        cast_ = sum(bool(one["said"]) for one in shown["house"])
+        shown["text"] = (
+            "Venus breaks the tie."
+            if senate.tie
+            else f"{cast_} of {plural(len(shown['house']), 'senator')} have voted. "
+            "Each has as many votes as the list says."
+        )
         shown["rows"] = tuple(
             {
                 "who": None,
@@ -205,7 +235,7 @@ def actium(view: View, phase: int) -> Shown:
     """Count the warships of the parties [17.1-17.3]."""
     parties = view.table.parties
     found = [at for at in range(state.PARTIES) if parties.founder[at] != data.NONE]
-    ships = {at: int(parties.warships[at]) for at in found}
+    ships = {at: afloat(view, at, phase) for at in found}
     winner, most = int(parties.winner), max(ships.values(), default=0)
     ordered = sorted(found, key=lambda at: (at != winner, -ships[at]))
     titles = {
@@ -215,15 +245,52 @@ def actium(view: View, phase: int) -> Shown:
     return {
         "over": "Actium",
         "title": titles.get(phase, "The victors ordain what becomes of Rome"),
-        "text": "Warships of each party",
+        "text": "Warships that each party would have now"
+        if phase == codes.GATHERING
+        else "Warships of each party",
+        "speaker": None,
+        "house": tuple(spoken(view, seat, "") for seat in undecided(view, phase)),
         "rows": tuple(
-            row_of(view, int(parties.leader[at]), ships[at], most, crew(view, at))
+            row_of(view, int(parties.leader[at]), ships[at], most, strength(view, at))
             for at in ordered
             if ships[at] or at == winner or phase == codes.GATHERING
         ),
         "of": most,
         "verdicts": (),
     }
+
+
+def afloat(view: View, party: int, phase: int) -> int:
+    """Count a party's warships; while it gathers, those too that fleets and legions become."""
+    parties = view.table.parties
+    built = (
+        int(parties.fleets[party]) // data.PER_WARSHIP
+        + int(parties.legions[party]) // data.PER_WARSHIP
+    )
+    return int(parties.warships[party]) + built * (phase == codes.GATHERING)
+
+
+def undecided(view: View, phase: int) -> list[int]:
+    """List who may still join a party."""
+    people, taken = view.table.people, set[int]()
+    for party in range(state.PARTIES):
+        taken.update(own.members(view, party))
+    return [
+        seat
+        for seat in range(int(view.table.roles))
+        if phase == codes.GATHERING
+        and data.IS_MORTAL[people.kind[seat]]
+        and people.life[seat] == codes.ALIVE
+        and seat not in taken
+    ]
+
+
+def strength(view: View, party: int) -> str:
+    """Say what a party has besides warships, and name its members."""
+    parties = view.table.parties
+    held = ((int(parties.fleets[party]), "fleet"), (int(parties.legions[party]), "legion"))
+    pool = ", ".join(plural(number, noun) for number, noun in held if number)
+    return ": ".join(filter(None, (pool, crew(view, party))))
 
 
 def crew(view: View, party: int) -> str:

@@ -49,49 +49,76 @@ STYLE: Final = scoped(
 )
 
 
+class Chips(NamedTuple):
+    """How people are drawn on plates."""
+
+    width: float
+    high: float
+    letters: float
+    """How large names are."""
+    seats: bool
+    """Whether free seats are drawn, too; the head counts them in any case."""
+
+
+USUAL: Final = Chips(tokens.CHIP, tokens.HIGH, tokens.LETTERS, True)
+LARGE: Final = Chips(128.0, 29.0, 21.0, False)
+"""Names that a whole room can read."""
+FEW_THERE, MANY_THERE = 3, 8
+"""With large names so many stand below each other, and more than so many in three columns."""
+NARROWEST: Final = 190.0
+"""Room for the head of a plate."""
+
+
 class Fit(NamedTuple):
     """How chips stand on a plate."""
 
     columns: int
     scale: float
     rows: int
+    chips: Chips = USUAL
 
     @property
     def height(self) -> float:
         """How high the chips stand."""
-        return self.rows * (tokens.HIGH + GAP) * self.scale
+        return self.rows * (self.chips.high + GAP) * self.scale
 
 
 @once(SOME)
-def fit(number: int, width: float, height: float, columns: int) -> Fit:
+def fit(number: int, width: float, height: float, columns: int, chips: Chips = USUAL) -> Fit:
     """Find the columns at which *number* chips are largest in a space."""
-    best = Fit(columns, 0.0, 1)
+    best = Fit(columns, 0.0, 1, chips)
     for across in range(columns, 24):
-        rows = max(1, -(-number // across))
+        rows = max(int(chips.seats), -(-number // across))
         scale = min(
-            1.0, width / (across * (tokens.CHIP + GAP)), height / (rows * (tokens.HIGH + GAP))
+            1.0,
+            width / (across * (chips.width + GAP)),
+            height / (max(1, rows) * (chips.high + GAP)),
         )
         if scale > best.scale + 0.001:
-            best = Fit(across, scale, rows)
+            best = Fit(across, scale, rows, chips)
     return best
 
 
-def slots(scene: Scene, region: int) -> list[Token | None]:
+def slots(scene: Scene, region: int, chips: Chips = USUAL) -> list[Token | None]:
     """Return a plate's places in order: throne, seats taken, seats free, everybody else."""
     here = scene.at(region)
     seated = [token for token in here if token.posture == "seated"]
     others = [token for token in here if token.posture in ("standing", "loose")]
     thrones: list[Token | None] = [token for token in here if token.posture == "throne"]
+    if not chips.seats:
+        return [*thrones, *seated, *others]
     if data.TYPE[region] == data.KINGDOM and not thrones:
         thrones = [None]
     free = max(0, scene.seats[region] - len(seated))
     return [*thrones, *seated, *([None] * free), *others]
 
 
-def wide_of(region: int) -> float:
-    """How wide a region's plate is."""
+def wide_of(region: int, chips: Chips = USUAL, there: int = 0) -> float:
+    """How wide a region's plate is; with large names it depends on how many are *there*."""
     columns = ROME_COLUMNS if region == data.ROME else COLUMNS
-    return columns * (tokens.CHIP + GAP) + GAP + 6
+    if not chips.seats:
+        columns = 1 if there <= FEW_THERE else 3 if there > MANY_THERE else 2
+    return max(NARROWEST, columns * (chips.width + GAP) + GAP + 6)
 
 
 def box_of(scene: Scene, region: int) -> Area:
@@ -112,11 +139,13 @@ def laid(wanted: tuple[Area, ...], fixed: Area) -> tuple[Area, ...]:
     return spread(wanted, SHEET, EDGE, (fixed,))
 
 
-def fitted(scene: Scene, region: int, width: float, tallest: float = 0.0) -> Fit:
+def fitted(
+    scene: Scene, region: int, width: float, tallest: float = 0.0, chips: Chips = USUAL
+) -> Fit:
     """How the chips of a region stand on a plate so wide."""
-    columns = max(1, int((width - GAP) // (tokens.CHIP + GAP)))
+    columns = max(1, int((width - GAP) // (chips.width + GAP)))
     room = tallest or (ROME_TALLEST if region == data.ROME else TALLEST)
-    return fit(len(slots(scene, region)), width - GAP - 4, room, columns)
+    return fit(len(slots(scene, region, chips)), width - GAP - 4, room, columns, chips)
 
 
 def fights_at(scene: Scene, region: int) -> list[Fight]:
@@ -124,22 +153,25 @@ def fights_at(scene: Scene, region: int) -> list[Fight]:
     return [fight for fight in scene.fights if fight.region == region]
 
 
-def height_of(scene: Scene, region: int, width: float = 0.0, tallest: float = 0.0) -> float:
+def height_of(
+    scene: Scene, region: int, width: float = 0.0, tallest: float = 0.0, chips: Chips = USUAL
+) -> float:
     """How high a region's plate stands."""
-    chips = fitted(scene, region, width or wide_of(region), tallest).height
-    return HEAD + 6 + chips + 3 + STRIP * len(fights_at(scene, region))
+    form = fitted(scene, region, width or wide_of(region), tallest, chips)
+    inside = 6 + form.height + 3 if form.rows else 4
+    return HEAD + inside + STRIP * len(fights_at(scene, region))
 
 
-def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0) -> str:
+def plate(scene: Scene, region: int, box: Area, tallest: float = 0.0, chips: Chips = USUAL) -> str:
     """One region with everybody in it."""
     inside = plate_of(
         region,
-        tuple(slots(scene, region)),
+        tuple(slots(scene, region, chips)),
         scene.seats[region],
         scene.plague == region,
         tuple(fights_at(scene, region)),
         box._replace(x=0, y=0),
-        fitted(scene, region, box.width, tallest),
+        fitted(scene, region, box.width, tallest, chips),
     )
     action = scene.travel.get(region, data.NONE)
     if action != data.NONE:
@@ -216,7 +248,9 @@ def coin(x: float, y: float, toll: int) -> str:
 
 def places(region: int, here: tuple[Token | None, ...], width: float, form: Fit) -> str:
     """Everybody in a region, seat by seat, chips shrunk where they are many."""
-    across, down = (tokens.CHIP + GAP) * form.scale, (tokens.HIGH + GAP) * form.scale
+    chips = form.chips
+    wide = width - 3 * GAP if form.columns == 1 and not chips.seats else chips.width
+    across, down = (wide + GAP) * form.scale, (chips.high + GAP) * form.scale
     left = (width - across * form.columns + GAP * form.scale) / 2
     drawn = []
     for at, token in enumerate(here):
@@ -226,7 +260,7 @@ def places(region: int, here: tuple[Token | None, ...], width: float, form: Fit)
         drawn.append(
             empty(x, y, form.scale, throne)
             if token is None
-            else tokens.chip(token, x, y, tokens.CHIP, form.scale)
+            else tokens.chip(token, x, y, wide, form.scale, chips.high, chips.letters)
         )
     return "".join(drawn)
 

@@ -22,9 +22,9 @@ TOP, BOTTOM = 92.0, 820.0
 """The page adds what lies above and below: what time it is, what is new."""
 SHEET: Final = Area(0, TOP, WIDTH, BOTTOM - TOP).inset(plates.EDGE, 0)
 """Where plates may lie."""
-USUAL: Final = ((16, 1.7), (26, 1.5), (45, 1.3), (60, 1.15), (1000, 1.0))
+USUAL: Final = ((16, 1.6), (36, 1.5), (48, 1.2), (60, 1.0), (1000, 0.9))
 """How large plates are drawn for so many: so that they do not grow and shrink with every step."""
-SIZES: Final = (1.5, 1.3, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6)
+SIZES: Final = (1.5, 1.45, 1.4, 1.35, 1.3, 1.25, 1.2, 1.15, 1.1, 1.0, 0.9, 0.8, 0.7, 0.6)
 """What is tried where that is too large."""
 TRAY: Final = Area(1000, TOP + 8, 590, 150)
 """Where those stand who are nowhere on the map: over lands nobody goes to."""
@@ -64,7 +64,10 @@ def on_land(scene: Scene) -> dict[str, str]:
     """Everybody in the regions of the map, as large as plates lie apart."""
     size, boxes = laid_out(scene)
     inside = [Area(0, 0, box.width / size, box.height / size) for box in boxes]
-    drawn = [plates.plate(scene, region, inside[region], TALLEST) for region in range(data.LANDS)]
+    drawn = [
+        plates.plate(scene, region, inside[region], TALLEST, plates.LARGE)
+        for region in range(data.LANDS)
+    ]
     if scene.absent:
         drawn.append(plates.tray(scene, inside[data.LANDS]))
     roads = chart.roads({at: box.middle for at, box in enumerate(boxes[: data.LANDS])})
@@ -103,8 +106,9 @@ def wanted(scene: Scene, size: float) -> tuple[Area, ...]:
 def wished(scene: Scene, region: int, size: float) -> Area:
     """Return where a plate would lie in a size, about the middle of its region."""
     x, y = chart.CENTRES[region]
-    width = size * plates.wide_of(region)
-    height = size * plates.height_of(scene, region, tallest=TALLEST)
+    wide = plates.wide_of(region, plates.LARGE, len(scene.at(region)))
+    high = plates.height_of(scene, region, wide, TALLEST, plates.LARGE)
+    width, height = size * wide, size * high
     return Area(0, 0, width, height).about(x, y).moved_into(SHEET)
 
 

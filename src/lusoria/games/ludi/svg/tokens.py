@@ -12,6 +12,7 @@ from ..views.scene import Token
 
 CHIP: Final = 103.0
 HIGH: Final = 25.0
+LETTERS: Final = 13.5
 """A chip at full size."""
 
 LIGHT: Final = {
@@ -115,12 +116,20 @@ def disc(token: Token, radius: float) -> str:
 
 
 @once(MANY)
-def chip(token: Token, x: float, y: float, width: float = CHIP, scale: float = 1.0) -> str:
+def chip(
+    token: Token,
+    x: float,
+    y: float,
+    width: float = CHIP,
+    scale: float = 1.0,
+    high: float = HIGH,
+    letters: float = LETTERS,
+) -> str:
     """A token with its name, its upper left corner at a point."""
-    high = HIGH
     body = tag("rect", width=float(width), height=high, rx=high / 2, class_="body")
     room = width - high - 10 - 12 * len(marks(token))
-    name = words(high + 3, high * 0.68, token.name, 13.5, (0.8 if token.mine else 0.9) * room)
+    room *= 0.94 if letters > LETTERS else 0.8 if token.mine else 0.9
+    name = words(high + 3, high * (0.44 + 0.24 * letters / LETTERS), token.name, letters, room)
     return tag(
         "g",
         tag("title", token.title),

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from ....core.errors import LusoriaError
-from ....play.store.store import BOT
+from ....play.store.store import BOT, WAITING
 from ...live.messages import ClientMessage, Key
 from ..classroom import Classroom
 from .duties import DUTIES, Host, Permission
@@ -55,8 +55,16 @@ def burst_in(times: Sequence[float], fewest: int) -> tuple[float, float] | None:
 
 
 def burst(classroom: Classroom, expected: float) -> dict[str, Any] | None:
-    """Say when many joined at once, if they did after a moment until which all is well."""
-    roles = sum(seat_record.kind != BOT for seat_record in classroom.live_table.table.seat_records)
+    """Say when many joined at once, if they did after a moment until which all is well.
+
+    Before it begins a class joins together: as many as there are roles are no surprise.
+    """
+    table = classroom.live_table.table
+    roles = sum(seat_record.kind != BOT for seat_record in table.seat_records)
+    if table.status != WAITING:
+        expected = max(expected, table.times[0] if table.times else 0.0)
+    elif len(classroom.people) < roles:
+        return None
     times = [one.joined for one in classroom.people.values() if one.joined > expected]
     found = burst_in(times, max(FEWEST, roles // SHARE))
     return None if found is None else {"since": found[0], "until": found[1]}

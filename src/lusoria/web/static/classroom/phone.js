@@ -9,6 +9,7 @@ import { wire } from "../wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
 const client = { parts: {}, classroom: {}, news: [], map: {}, chapters: [], prompts: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, scope: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
+const MOST_NEAR = 12;
 let view = "do", read = Number(sessionStorage.getItem(`read-${id}`) || 0);
 
 const wired = wire(`/r/${id}`, () => ({ kind: "phone", entry: client.entry, revision: client.revision, seat: client.seat, scope: client.scope, map: client.mapped, narrow: true, with_map: view === "map" }), {
@@ -223,8 +224,18 @@ function nearBlock(me, you) {
   return make("section.block", [
     make("h2", [here ? here.name : words.nowhere, here?.seats ? make("small", seatsOf(here)) : null, here?.plague ? make("b.mark", words.plague) : null], { lang: "en" }),
     you.beside?.length ? make("p.soft", filled(words.shared, { names: you.beside.join(", ") })) : null,
-    near.length ? make("ul.people", near.map(personChip), { "aria-label": words.near }) : make("p.soft", words.alone),
+    near.length ? crowded(near) : make("p.soft", words.alone),
   ]);
+}
+// Where many are, who they are is a tap away: what to do stands above a list of names.
+let unfolded = false;
+function crowded(near) {
+  const list = make("ul.people", near.map(personChip), { "aria-label": words.near });
+  if (near.length <= MOST_NEAR) return list;
+  const box = make("details.crowd", [make("summary", filled(words.many_near, { count: near.length })), list]);
+  box.open = unfolded;
+  box.addEventListener("toggle", () => { unfolded = box.open; });
+  return box;
 }
 function personChip(person) {
   const count = about(person.role).filter(({ open }) => !open).length;

@@ -6,8 +6,8 @@ import { still } from "../flip.js";
 import { wire } from "../wire.js";
 
 const stage = $("projector"), words = says();
-const HOLD = [3500, 5500, 8000], THROWN = 5500, LINE = 3200, MOST_LINES = 6, MOST_CARDS = 5, STALE = 20000;
-const STAYS = { tally: 14000, duel: 16000 };
+const HOLD = [3500, 5500, 8000], THROWN = 5500, LINE = 3200, MOST_LINES = 6, LONGEST = 200, MOST_CARDS = 5, STALE = 20000;
+const STAYS = { tally: 25000, duel: 16000 };
 const PIPS = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]], [[-1, -1], [1, -1], [-1, 1], [1, 1]],
   [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
 
@@ -135,7 +135,7 @@ function show() {
   $("question").textContent = asked(facts, moment);
   if (parts.icon && status !== "waiting") $("icon").replaceChildren(parsed(parts.icon));
   const beads = status === "waiting" ? [] : parts.calendar || [];
-  $("calendar").replaceChildren(...beads.map((it) => make("li", "", `${it.kind} ${it.state}`)));
+  calendar(beads.filter((it) => it.state !== "out"));
   $("pause").hidden = !facts.paused || status !== "playing";
   stage.dataset.joining = status !== "over" && classroom.joined?.free ? "yes" : "no";
   $("lock").hidden = !facts.lock;
@@ -145,6 +145,19 @@ function show() {
   showDuel();
   showChronicle();
   tick();
+}
+
+// A bead for each season that is played; years stand under the first of their seasons.
+function calendar(beads) {
+  let year = "";
+  const items = beads.map((it) => {
+    const item = make("li", "", `${it.kind} ${it.state}`), own = it.label.match(/\d+/)?.[0] || "";
+    if (own !== year) item.append(make("b", own));
+    year = own;
+    return item;
+  });
+  $("calendar").className = items.length > 12 ? "many" : "";
+  $("calendar").replaceChildren(...items);
 }
 
 function asked(facts, moment) {
@@ -178,12 +191,25 @@ function showTally() {
     item.querySelector(".for-it").textContent = row.text;
     count(item.querySelector(".count"), row.count);
   });
+  $("speaker").replaceChildren(...(it?.speaker ? [mark(it.speaker.mark, "7rem")] : []));
+  const house = it?.house || [];
+  $("house").className = house.length > 14 ? "house many" : "house";
+  $("house").replaceChildren(...house.map(seated));
   $("verdicts").replaceChildren(...(it?.verdicts || []).map((one) => {
     const item = make("li", "", one.text), name = make("span", one.label);
     item.append(mark(one.who.mark, "3.4rem"), name);
     if (one.text) name.append(make("em", one.text));
     return item;
   }));
+}
+// Who sits there: faded until they have spoken.
+function seated(one) {
+  const item = make("li", "", one.said ? `said${one.said === "no" ? " no" : ""}` : "");
+  const name = titled(one.who.name, one.who.role);
+  if (one.votes) name.append(make("small", ` ${one.votes}`));
+  item.append(mark(one.who.mark, "2.4rem"), name);
+  if (one.said) item.append(make("em", one.said));
+  return item;
 }
 function bar(row) {
   const item = make("li"), name = make("span", "", "name"), track = make("span", "", "track");
@@ -320,6 +346,8 @@ function tick() {
 
 let next = 0;
 function tell() {
+  // A list of who is where is read on the map.
+  lines = lines.filter((line) => line.length <= LONGEST);
   if (!lines.length || Date.now() < next) return;
   next = Date.now() + (lines.length > 3 ? LINE / 2 : LINE);
   const field = $("ticker");
