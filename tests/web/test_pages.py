@@ -139,6 +139,22 @@ def test_pages_have_the_colours_of_the_pictures() -> None:
     assert palette.LIGHT["go"] in art.colours() and palette.DARK["go"] in art.colours()
 
 
+def test_fonts_are_small_come_with_their_licences_and_never_change_under_an_address() -> None:
+    fonts = STATIC / "fonts"
+    style = (fonts / "fonts.css").read_text("utf-8")
+    files = sorted(fonts.glob("*.woff2"))
+    assert sum(file.stat().st_size for file in files) < 200_000
+    for file in files:
+        content = hashlib.sha256(file.read_bytes()).hexdigest()[:12]
+        assert f'url("{file.name}?v={content}")' in style
+        licence = fonts / f"{file.name.partition('-')[0].removesuffix('.woff2')}-LICENSE.txt"
+        assert "SIL Open Font License" in licence.read_text("utf-8")
+    for family in (palette.SERIF, palette.SANS):
+        named, instead = family.split(",")[:2]
+        assert f"font-family: {named};" in style
+        assert f"font-family: {instead}; src: local(" in style
+
+
 def test_the_one_library_is_the_one_we_have_read() -> None:
     content = (STATIC / "idiomorph.js").read_bytes()
     assert hashlib.sha256(content).hexdigest() == IDIOMORPH

@@ -63,8 +63,12 @@ DARK: Final = {
 }
 """The same table by lamplight."""
 
-SERIF: Final = "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Liberation Serif',serif"
-SANS: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif"
+SERIF: Final = (
+    "Alegreya,AlegreyaFallback,'Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif"
+)
+SANS: Final = (
+    "Plex,PlexFallback,system-ui,-apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif"
+)
 
 
 def properties(palette: dict[str, str]) -> str:

@@ -259,8 +259,8 @@ def nameplate(
     drawing = words(right, 28, line, 19, width / 3, "end", "serif strong") if line else ""
     right -= min(width / 3, extent(line, 19)) + 8 if line else 0
     if won:
-        drawing += badge(right - 32, 21, "winner", 13, "badge won", 64)
-        right -= 72
+        drawing += badge(right - 36, 21, "winner", 16, "badge won", 72)
+        right -= 80
     if icon:
         drawing += group(left + 12, 21, icon)
         left += 32

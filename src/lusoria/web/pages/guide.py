@@ -28,7 +28,17 @@ SEARCH: Final = "pages.js"
 """The file that the search field of a page reads: what all pages say."""
 HISTORY: Final = ("decisions/", "notebook")
 """Pages that the search leaves out: how things came to be, not how they are."""
-STATIC: Final = ("style.css", "docs.css", "docs.js", "icon.svg")
+FONTS: Final = (
+    "fonts.css",
+    "alegreya.woff2",
+    "alegreya-italic.woff2",
+    "plex.woff2",
+    "plex-italic.woff2",
+)
+STATIC: Final = (
+    *("style.css", "docs.css", "docs.js", "icon.svg"),
+    *(f"fonts/{file}" for file in FONTS),
+)
 LINK: Final = re.compile(r"\[([^\]]+)\]\(([\w/-]+)\.(?:md|ipynb)\)")
 PROSE: Final = re.compile(r"\]\([^)]*\)|[`*_#|\[\]]|-{3,}|^>>> ", re.M)
 """What is left out of a page's text before it is searched: the marks of Markdown."""

@@ -40,6 +40,7 @@ KINDS: Final = {
     "css": "text/css",
     "png": "image/png",
     "svg": "image/svg+xml",
+    "woff2": "font/woff2",
 }
 PICTURE: Final = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 LONG: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
