@@ -225,6 +225,20 @@ def describe_watch(commands: Any) -> None:
     add_options(watch)
 
 
+def describe_mcp(commands: Any) -> None:
+    """Describe how to let a language model play."""
+    add(
+        commands,
+        "mcp",
+        "let a language model play, by the Model Context Protocol",
+        "lusoria mcp",
+        mcp_,
+        extras=("mcp",),
+        about="Let a language model play, by the Model Context Protocol over standard input and "
+        "output. Programs for language models start this command themselves.",
+    )
+
+
 def describe_perft(commands: Any) -> None:
     """Describe how to count."""
     perft = add(
@@ -311,6 +325,7 @@ GROUPS: Final = (
             describe_features,
             describe_perft,
             describe_bench,
+            describe_mcp,
         ),
     ),
     (
@@ -319,6 +334,13 @@ GROUPS: Final = (
     ),
 )
 """Every command, in the order of the help."""
+
+
+def mcp_(_: argparse.Namespace) -> int:
+    """Serve one language model."""
+    from .mcp.server import run
+
+    return run()
 
 
 def menu(_: argparse.Namespace) -> int:

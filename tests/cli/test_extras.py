@@ -54,6 +54,7 @@ def test_the_modules_of_an_extra_are_those_of_its_packages(extra: str) -> None:
         ("import game.txt", "web"),
         ("forget TABLE", "web"),
         ("docs --out site", "web"),
+        ("mcp", "mcp"),
         ("paper ludi", "paper"),
         ("annals game.txt", "paper,web"),
     ],

@@ -41,6 +41,10 @@ def test_two_programs_play_and_each_sees_its_own(server: Served) -> None:
     )
     assert illegal.status_code == 400 and "[2.3]" in illegal.json()["error"]
     assert server.visitor().post(f"{table}/act", json=move).status_code == 403
+    asked = {"action": "lay Forum 3"}
+    why = ada.post(f"{table}/why", json=asked, headers=tickets[0]).json()
+    assert not why["legal"] and why["section"] == "2.3"
+    assert server.visitor().post(f"{table}/why", json=asked).status_code == 403
 
 
 def test_what_is_malformed_is_refused(server: Served) -> None:
@@ -78,6 +82,7 @@ def test_the_api_is_described(server: Served) -> None:
         "/api/tables/{table}/act",
         "/api/tables/{table}/join",
         "/api/tables/{table}/stream",
+        "/api/tables/{table}/why",
     }
 
 

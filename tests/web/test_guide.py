@@ -23,7 +23,7 @@ PROGRAMS = [
     if not code.startswith(">>>") and name != "tutorial"
 ]
 """Code that is no conversation with Python, which doctest runs, but a program of its own."""
-PACKAGES = "core|draw|games|bots|lab|play|paper|terminal|web|envs|bench"
+PACKAGES = "core|draw|games|bots|lab|play|paper|terminal|web|envs|mcp|bench"
 NAMED = re.compile(rf"`((?:{PACKAGES})(?:\.\w+)+)`")
 SCRIPT = re.compile(r"`([\w/-]+\.js):(\w+)`")
 

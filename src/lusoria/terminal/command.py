@@ -13,6 +13,7 @@ from .arguments import count, number
 
 EXTRAS: Final = {
     "check": ("pytest",),
+    "mcp": ("mcp",),
     "paper": ("segno", "typst"),
     "web": (
         "alembic",

@@ -106,10 +106,25 @@ class Moved(Struct, frozen=True):
     number: int
 
 
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """An action that a program would like to take, as text or by number."""
+
+    action: int | Annotated[str, Meta(max_length=400)]
+
+
+class Answer(Struct, frozen=True):
+    """Whether an action is legal now, and if not, why."""
+
+    legal: bool
+    text: str
+    section: str
+
+
 class Position(Struct, frozen=True):
     """What a seat sees."""
 
     table: str
+    game: str
     number: int
     """How many entries the log has."""
     status: str
@@ -210,6 +225,17 @@ async def act(request: Asked, table: FromPath[str], data: JSONBody[Move]) -> Mov
     return Moved(number)
 
 
+@post("/tables/{table:str}/why", status_code=200)
+async def why(request: Asked, table: FromPath[str], data: JSONBody[Question]) -> Answer:
+    """Say why an action is not legal now."""
+    server, live_table, seat = await seat_of(request, table)
+    prepared(server, live_table)
+    if live_table.table.status == WAITING:
+        raise NotYourTurn("the game has not begun")
+    reason = live_table.table.match.why(data.action, seat)
+    return Answer(reason is None, reason.text if reason else "", reason.section if reason else "")
+
+
 @get("/tables/{table:str}")
 async def read(request: Asked, table: FromPath[str], since: FromQuery[int] = 0) -> Position:
     """Say what the ticket's seat sees; without a ticket, what everybody does."""
@@ -278,6 +304,7 @@ async def position_of(
     places = frame.places or []
     return Position(
         table=live_table.id,
+        game=live_table.table.game.name,
         number=frame.number,
         status=frame.status,
         seat=seat,
@@ -299,7 +326,7 @@ def told_since(table: Table, frame: Frame, since: int) -> list[LogLine]:
     return lines_of(events, frame.seat, first)
 
 
-API: Final = Router("/api", route_handlers=[games, create, join, act, read, stream])
+API: Final = Router("/api", route_handlers=[games, create, join, act, why, read, stream])
 OPENAPI: Final = OpenAPIConfig(
     title="Lusoria",
     version=__version__,
