@@ -125,6 +125,12 @@ def test_german_says_everything_and_english_is_what_stands_there() -> None:
     assert 'lang="de"' in error.page(Reader(language="de"), 404)
 
 
+def test_settings_say_that_games_speak_english_where_menus_do_not() -> None:
+    german, english = (error.page(Reader(language=one), 404) for one in ("de", "en"))
+    assert "Die Menüs sind auf Deutsch; die Spiele sprechen vorerst Englisch." in german
+    assert "games speak English" not in english
+
+
 @pytest.mark.parametrize(
     ("wanted", "spoken"),
     [("de-AT,de;q=0.9,en;q=0.8", "de"), ("fr,en-GB;q=0.5", "en"), ("", "en"), ("la", "en")],
