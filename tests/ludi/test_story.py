@@ -403,7 +403,7 @@ def test_17_2_17_3_actium_is_told_with_names_and_ships() -> None:
     table.do("Antony", "roll round")
     assert thrown(table, 6, 2) == [
         "Round 3: Antony 6, Brutus 2 (loses the last one).",
-        "Antony triumphs, and with the leader Cicero.",
+        "Antony triumphs, together with Cicero.",
         "Neptune gains 1 warship.",
     ]
 

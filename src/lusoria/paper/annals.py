@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from ..core.live.annals import Measures
 from ..core.record import copy_of
 from ..core.seats import NATURE, NOBODY
+from ..core.text.words import joined
 from ..play.match.entry import SEATED, Entry, aside_text, is_aside, moves_back
 from ..play.match.match import Match
 from ..play.match.seat_names import titled
@@ -134,8 +135,9 @@ def last_words(match: Match) -> str:
     if not match.over:
         return "The match goes on."
     names = [match.name_of(seat) for seat in match.winners]
-    who = ", ".join(name[:1].upper() + name[1:] for name in names)
-    return f"{who}: {match.ending}." if who else f"Nobody has won: {match.ending}."
+    who = joined([name[:1].upper() + name[1:] for name in names])
+    won = "have won" if len(names) > 1 else "has won"
+    return f"{who or 'Nobody'} {won}: {match.ending}."
 
 
 class Rounds:

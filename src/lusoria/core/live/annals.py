@@ -27,6 +27,8 @@ class Annalist(NamedTuple):
     """Whether an action is no deed: waiting, housekeeping.  It is neither counted nor told."""
     chronicle: Callable[[Sequence[Sequence[Line]]], list[list[Line]]]
     """Edit what all saw, part by part, into a story."""
+    step: Callable[[str], bool]
+    """Whether a sentence tells a step on the way that a screen for all need not show."""
     life: Callable[[Sequence[Line]], list[Line]]
     """Edit what one role lived through."""
     private: Callable[[int], bool]

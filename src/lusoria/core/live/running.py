@@ -69,6 +69,8 @@ class Running(NamedTuple):
     """List all seasons of a whole game."""
     season: Callable[[Any], Season]
     """Name the season of a state."""
+    stage: Callable[[Any], str]
+    """Name the stage within the season that is on, nothing if there is none: a vote, a round."""
     ahead: Callable[[Any], tuple[Season, ...]]
     """List the seasons that are still to come."""
     closing: Callable[[Any], tuple[str, ...]]

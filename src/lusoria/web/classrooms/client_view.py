@@ -154,6 +154,8 @@ class ClientView:
         """Return what a seat has learnt; through its eyes letters are read only if that may be."""
         match = self.classroom.live_table.table.match
         told = match.rendered.since(since, seat)
+        if self.kind == "projector" and (hook := match.game.live.annals):
+            return [event for event in told if not hook.step(event.text)]
         if self.kind != "console" or seat == self.classroom.judge:
             return told
         return [without_words(self.classroom, match, event, seat) for event in told]

@@ -15,7 +15,7 @@ from ....core.live.running import Inject, Running, Season, Shortcut
 from ....core.text.words import joined, plural, sentence
 from ..model import actions, codes, data, verbs
 from ..model.state import State
-from ..narration import words
+from ..narration import stages, words
 from ..rules.gods import amends, judges
 from ..rules.season import calendar
 from ..views import own, reading
@@ -58,6 +58,13 @@ def season_of(state: Any) -> Season:
     if phase in PARTS:
         return part_of_actium(phase)
     return Season(step, words.season(step), KINDS[phase] if phase < len(KINDS) else "")
+
+
+def stage_of(state: Any) -> str:
+    """Name the stage of the Senate [8.2]."""
+    if int(state.table.senate.stage) in (codes.NO_SENATE, codes.ADJOURNED):
+        return ""
+    return stages.closed(state)
 
 
 @cache
@@ -242,6 +249,7 @@ RUNNING: Final = Running(
     usual=USUAL,
     seasons=seasons,
     season=season_of,
+    stage=stage_of,
     ahead=ahead,
     closing=closing,
     signal=signal,

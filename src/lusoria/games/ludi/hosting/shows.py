@@ -85,7 +85,7 @@ def tally(view: View, phase: int) -> Shown | None:
     stage = int(view.table.senate.stage)
     if phase == codes.WINTER and stage != codes.NO_SENATE:
         return election(view) if stage <= codes.ACCLAIMING else motion(view, stage)
-    return actium(view, phase) if phase in (codes.GATHERING, codes.CLASH, codes.TRIUMPH) else None
+    return actium(view, phase) if phase >= codes.GATHERING else None
 
 
 def senators(view: View) -> list[int]:
@@ -241,6 +241,9 @@ def actium(view: View, phase: int) -> Shown:
     titles = {
         codes.GATHERING: "The parties gather",
         codes.CLASH: f"Round {int(parties.rounds) + 1}",
+        codes.FINISHED: f"{own.name(view, int(parties.leader[winner]))} has won"
+        if winner != data.NONE
+        else "Nobody has won",
     }
     return {
         "over": "Actium",

@@ -144,5 +144,5 @@ def private(action: int) -> bool:
 
 
 ANNALS: Final = Annalist(
-    age, weigh, measures, finals, idle, editing.chronicle, editing.life, private
+    age, weigh, measures, finals, idle, editing.chronicle, editing.is_step, editing.life, private
 )

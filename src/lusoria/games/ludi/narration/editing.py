@@ -154,11 +154,16 @@ def season(lines: Sequence[Line], met: set[frozenset[str]]) -> list[Line]:
         elif short := shortened(text):
             told.append((at, short))
     for say, found_ in parts.items():
-        told.append((found_[-1][0], say([words for _, words in found_])))
+        told.append((found_[0][0], say([words for _, words in found_])))
     once: dict[str, Line] = {}
     for at, text in told:
         once.setdefault(text, (at, text))
     return sorted(once.values(), key=lambda line: line[0])
+
+
+def is_step(text: str) -> bool:
+    """Whether a sentence tells a step on the way."""
+    return bool(STEPS.search(text))
 
 
 def shortened(text: str) -> str:
@@ -166,7 +171,7 @@ def shortened(text: str) -> str:
     if ROUND.match(text):
         sunk = names([one] for one in SUNK.findall(text))
         return f"{ROUND.findall(text)[0]}: {sunk} is out of warships." if sunk else ""
-    if STEPS.search(text):
+    if is_step(text):
         return ""
     return BATTLE.sub(".", text) if text.startswith("A battle in ") else text
 

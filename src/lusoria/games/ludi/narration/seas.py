@@ -89,7 +89,7 @@ def outcome(moment: Moment) -> list[str]:
     if now == codes.TRIUMPH != was:
         leader = int(parties.leader[winner])
         others = [seat for seat in own.members(moment.after, winner) if seat != leader]
-        along = f", and with the leader {moment.all(others)}" if others else ""
+        along = f", together with {moment.all(others)}" if others else ""
         return [f"{moment.who(leader):triumphs}{along}"]
     if now == codes.FINISHED and was in (codes.GATHERING, codes.CLASH) and winner == data.NONE:
         return ["no warship is left: nobody triumphs"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Iterator
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -86,6 +86,8 @@ class Chronicled(ServerMessage, tag="chronicle", frozen=True):
     seasons: list[tuple[int, str, int]]
     """Seasons that were played: step, name, and the number of entries when it began."""
     chapters: list[str]
+    stages: list[tuple[int, str]]
+    """Stages within seasons, as a vote is one: the number of entries when each began, its name."""
 
 
 class Chronicle:
@@ -97,6 +99,7 @@ class Chronicle:
         self.match = match
         self.steps: list[Season] = []
         """The season after each entry."""
+        self.stages: list[tuple[int, str, str]] = []
 
     def follow(self, running: Running, entries: list[Entry]) -> None:
         """Take in what has happened since."""
@@ -104,16 +107,23 @@ class Chronicle:
         if not self.steps and match.entries:
             for at, (_, state) in enumerate(match.replay()):
                 if at:
-                    self._note(running.season(state))
-            self._note(running.season(match.state))
+                    self._note(running, state)
+            self._note(running, match.state)
         for entry in entries[len(match.entries) :]:
             match.append(entry)
-            self._note(running.season(match.state))
+            self._note(running, match.state)
 
-    def _note(self, season: Season) -> None:
+    def _note(self, running: Running, state: Any) -> None:
         """Note the season after one more entry: mostly the one before, the same object."""
+        season, stage = running.season(state), running.stage(state)
         same = bool(self.steps) and self.steps[-1] == season
         self.steps.append(self.steps[-1] if same else season)
+        if stage != (self.stages[-1][2] if self.stages else ""):
+            self.stages.append((len(self.steps), season.name, stage))
+
+    def begun(self) -> list[tuple[int, str]]:
+        """Return the stages within seasons as they began."""
+        return [(number, f"{season}: {stage}") for number, season, stage in self.stages if stage]
 
     def season_before(self, entry: int) -> Season:
         """Return the season in which an entry came about."""
@@ -146,7 +156,7 @@ async def chronicle(classroom: Classroom, said: ChronicleQuery, _: Host) -> Chro
     if not -1 <= said.viewer < table.match.seats:
         raise InvalidSeats("there is no such seat")
     if running is None or not table.number:
-        return Chronicled(said.key, [], False, [], [])
+        return Chronicled(said.key, [], False, [], [], [])
     if classroom not in CHRONICLES:
         CHRONICLES[classroom] = Chronicle(table.match.copy())
     own = CHRONICLES[classroom]
@@ -174,7 +184,7 @@ def selected(
     there = {line.chapter for line in lines}
     chapters = [one for one in own.match.game.headings if one in there]
     more = len(wanted) > said.count or since > 0
-    return Chronicled(said.key, wanted[: said.count], more, own.seasons(), chapters)
+    return Chronicled(said.key, wanted[: said.count], more, own.seasons(), chapters, own.begun())
 
 
 def events(

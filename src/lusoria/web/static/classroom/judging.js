@@ -132,9 +132,11 @@ export async function openRewind(first = "") {
   if (first === "season" && begun.length > 1) begun.unshift(begun.splice(1, 1)[0]);
   const acts = told.lines.filter((line) => line.kind === "act" || line.kind === "correction").slice(0, 25).map((line) => [line.entry, `${titled(line.role)}: ${line.text}`]);
   const bySeason = chooser(words.to_season, begun, null, begun[0]?.[0]);
+  const stages = (told.stages || []).slice().reverse();
+  const byStage = chooser(words.to_stage, [["", words.choose], ...stages]);
   const byAct = chooser(words.to_act, [["", words.choose], ...acts]);
-  const see = button("main", words.see, () => preview(Number(byAct.select.value || bySeason.select.value)));
-  fill([make("p", words.rewind_about), bySeason.box, acts.length ? byAct.box : null, begun.length ? see : null]);
+  const see = button("main", words.see, () => preview(Number(byAct.select.value || byStage.select.value || bySeason.select.value)));
+  fill([make("p", words.rewind_about), bySeason.box, stages.length ? byStage.box : null, acts.length ? byAct.box : null, begun.length ? see : null]);
 }
 export async function preview(number) {
   const told = await ask({ type: "rewind-preview", number }, "");

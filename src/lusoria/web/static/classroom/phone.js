@@ -147,10 +147,10 @@ function doing(you, begun) {
     purse?.length ? make("div.purse-line.secret", [make("b", words.own), make("ul", purse.map(good))]) : null,
     fleetBlock(),
     ...battles(me),
-    me && (begun || me.place) ? nearBlock(me, you) : null,
+    client.status !== "over" && me && (begun || me.place) ? nearBlock(me, you) : null,
     senate?.length ? make("section.block", [make("ul.lines", senate.map((line) => make("li", line)), { lang: "en" })]) : null,
     table?.length ? make("section.block", [make("pre", table.join("\n"), { lang: "en" })]) : null,
-    begun ? canBlock() : storyBlock(),
+    client.status === "over" ? null : begun ? canBlock() : storyBlock(),
     begun && offers(true).length ? make("section.block.secret", [make("h2", words.my_offers), ...offers(true).map(ownOffer)]) : null,
   ];
 }
