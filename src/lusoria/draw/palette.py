@@ -63,9 +63,7 @@ DARK: Final = {
 }
 """The same table by lamplight."""
 
-SERIF: Final = (
-    "Alegreya,AlegreyaFallback,'Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif"
-)
+SERIF: Final = "Lora,LoraFallback,'Palatino Linotype',Palatino,Georgia,'Liberation Serif',serif"
 SANS: Final = (
     "Plex,PlexFallback,system-ui,-apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif"
 )

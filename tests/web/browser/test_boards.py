@@ -85,7 +85,7 @@ WIDTHS = """(families) => families.map((family) => {
 
 def test_the_fonts_are_there_and_text_is_as_wide_before_they_are(visit: Visit) -> None:
     page = visit("/rules/quorum")
-    assert {"Alegreya", "Plex"} <= set(page.evaluate(FACES))
-    for pair in (["Alegreya", "AlegreyaFallback"], ["Plex", "PlexFallback"]):
+    assert {"Lora", "Plex"} <= set(page.evaluate(FACES))
+    for pair in (["Lora", "LoraFallback"], ["Plex", "PlexFallback"]):
         font, instead = page.evaluate(WIDTHS, pair)
         assert abs(font - instead) < 0.04 * font

@@ -30,8 +30,8 @@ HISTORY: Final = ("decisions/", "notebook")
 """Pages that the search leaves out: how things came to be, not how they are."""
 FONTS: Final = (
     "fonts.css",
-    "alegreya.woff2",
-    "alegreya-italic.woff2",
+    "lora.woff2",
+    "lora-italic.woff2",
     "plex.woff2",
     "plex-italic.woff2",
 )
