@@ -72,6 +72,14 @@ def test_a_student_cannot_take_the_name_of_the_teacher_or_of_a_role(at: Served) 
     joined(at, classroom, "Cicero B")
 
 
+def test_the_last_of_a_full_room_draws_a_role_too(at: Served) -> None:
+    classroom, _ = made(at, custom="", preset="45", people="110")
+    joined(at, classroom, "Ada")
+    classroom.people |= dict.fromkeys(range(1000, 1108), classroom.people[0])
+    free = classroom.free()
+    assert set(classroom.first_of(free)) <= set(free)
+
+
 def test_a_server_that_only_you_reach_listens_in_the_network_too(tmp_path: Path) -> None:
     with served(tmp_path / "near.db") as running:
         http_server, server = running.http_server, running.server

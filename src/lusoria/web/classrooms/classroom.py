@@ -237,7 +237,8 @@ class Classroom:
         hosting, roles = table.game.live.hosting, table.match.roles
         if hosting is None:
             return free
-        planned = hosting.planned(len(self.people) + hosting.fewest)
+        most = table.game.seats[-1]
+        planned = hosting.planned(min(len(self.people) + hosting.fewest, most))
         return [seat for seat in free if roles[seat] in planned.people] or free
 
     def unlocks(self, digits: str, address: str) -> bool:
