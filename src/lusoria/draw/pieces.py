@@ -40,7 +40,7 @@ PIPS: Final = (
 """Where the pips of each face sit, in steps from the middle."""
 
 STYLE: Final = scoped(
-    "text{fill:var(--ink);font-variant-numeric:lining-nums tabular-nums}",
+    "text{fill:var(--ink);font-variant-numeric:lining-nums}",
     f".serif{{font-family:{SERIF}}}",
     ".strong{font-weight:700}",
     ".soft{fill:var(--soft)}",

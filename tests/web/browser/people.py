@@ -38,7 +38,7 @@ def play_now(page: Page, game: str) -> None:
     """Sit down from the front page against the gentlest bots, which need no time to think."""
     form = page.locator(f"form[action='/play/{game}']")
     if form.locator("select").count():
-        form.locator("select").select_option(index=0)
+        form.locator("select").first.select_option(index=0)
     form.locator("button").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     expect(page.locator("#board .layer, #board g").first).to_be_attached()

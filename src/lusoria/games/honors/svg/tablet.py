@@ -222,13 +222,13 @@ def skill_line(
 ) -> str:
     """A skill with its boxes, what it does, and the points of one that is complete."""
     filled, degree, points = how
-    start, room = 108.0, width - 108 - 120
+    start, room = 116.0, width - 116 - 116
     step = min(21.0, (room - 8 * (len(boxes) - 1)) / sum(boxes))
     groups = [degree for degree, count in enumerate(boxes) for _ in range(count)]
     places = [start + step * at + 8 * part for at, part in enumerate(groups)]
     parts = [
         tag("rect", width=width, height=ROW - 2, rx=4, class_="edge"),
-        words(8, 19, data.SKILLS[skill].capitalize(), TEXT, 97, class_="serif strong"),
+        words(8, 19, data.SKILLS[skill].capitalize(), TEXT, 104, class_="serif strong"),
         ticks(places, step - 5, filled),
         words(width - 6, 19, effect, TEXT, 86, "end", "strong" if degree else "soft"),
     ]

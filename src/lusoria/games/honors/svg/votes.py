@@ -25,6 +25,7 @@ STYLE: Final = scoped(
     ".ballot.won .bust{fill:#2a231e}",
 )
 TALL: Final = 58.0
+LINE: Final = 30.0
 SCENE: Final = 300.0
 """A candidate takes at least so much room."""
 
@@ -75,13 +76,18 @@ def columns(width: float) -> int:
     return max(1, int((width - 12) // SCENE))
 
 
+def tall(width: float) -> float:
+    """How high a candidate stands: a line beside the dice."""
+    return TALL if columns(width) > 1 else LINE
+
+
 def votes_height(scene: Scene, width: float) -> float:
     """How high the scene stands; nothing is shown while candidacies are secret."""
     if scene.stage == "election":
         return 0.0
     count = len(ballots(scene))
     rows = -(-count // columns(width))
-    return 36 + rows * (TALL + 6) + 4 if count else 0.0
+    return 36 + rows * (tall(width) + 4) + 6 if count else 0.0
 
 
 def votes(scene: Scene, box: Area) -> str:
@@ -93,9 +99,9 @@ def votes(scene: Scene, box: Area) -> str:
     drawn = [
         group(
             10 + (width + 6) * (at % abreast),
-            36 + (TALL + 6) * (at // abreast),
+            36 + (tall(box.width) + 4) * (at // abreast),
             pieces.explained(meaning(one)),
-            shown(one, width),
+            shown(one, width) if tall(box.width) == TALL else in_a_line(one, width),
             id=f"vote-{one.office}-{one.seat}",
         )
         for at, one in enumerate(found)
@@ -130,5 +136,23 @@ def shown(one: Ballot, width: float) -> str:
         ),
         words(46, 47, one.made, TEXT, width - 104),
         words(width - 12, 38, one.total, 26, 44, "end", "serif strong"),
+    ]
+    return tag("g", *parts, class_=f"ballot {one.state}".strip())
+
+
+@once(SOME)
+def in_a_line(one: Ballot, width: float) -> str:
+    """The name, the office and the votes."""
+    parts = [
+        tag("rect", width=width, height=LINE, rx=6, class_="edge"),
+        words(
+            10,
+            21,
+            f"{one.name}, {data.OFFICES[one.office]}",
+            TEXT,
+            width - 60,
+            class_="serif strong",
+        ),
+        words(width - 10, 21, one.total, 18, 40, "end", "serif strong"),
     ]
     return tag("g", *parts, class_=f"ballot {one.state}".strip())
