@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from lusoria.bots.analysis import Estimate, Judgement, Move
+from lusoria.bots.analysis import MOST_LINES, Estimate, Judgement, Move
 from lusoria.core.seats import NOBODY
 from lusoria.games import load_game
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
-from lusoria.terminal.hints import MOST_LINES, hint_lines
+from lusoria.terminal.hints import hint_lines
 
 
 def judged(match: Match, seat: int, moves: int = 2) -> list[Judgement]:

@@ -5,13 +5,19 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core.text.words import Names
+
 SUPPORT: Final = 0.25
 """The part of the imagined games that must go on alike for a line to go on."""
+
+MOST_LINES: Final = 6
+"""Actions of a likely continuation that are shown."""
 
 Step: TypeAlias = tuple[int, int]
 """Who did what, as the viewer learns it."""
@@ -52,6 +58,15 @@ class Move(NamedTuple):
     action: int
     text: str
     """How it is written."""
+
+
+def continuation(line: Sequence[Move], names: Names) -> str:
+    """Write a continuation: then you: end; Gaius: money 4.  Write nothing if there is none."""
+    turns = [
+        f"{names[seat]}: {', '.join(move.text for move in moves)}"
+        for seat, moves in groupby(line[:MOST_LINES], lambda move: move.seat)
+    ]
+    return f"then {'; '.join(turns)}" if turns else ""
 
 
 class Judgement(NamedTuple):

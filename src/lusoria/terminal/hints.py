@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from rich.console import Console
 
-from ..bots.analysis import Judgement, Move
+from ..bots.analysis import Judgement, continuation
 from ..bots.naming import SEARCH, Name, checked, dismiss, mind_of
 from ..bots.outside import Outside
 from ..bots.search_bot import Budget
@@ -26,8 +25,6 @@ HINT: Final = "2s"
 """How long a hint may take if nothing is said."""
 MOST: Final = 10
 """Options that are listed from the shell."""
-MOST_LINES: Final = 6
-"""Actions of a likely continuation that are shown."""
 
 
 def hint_lines(match: Match, seat: int, found: Sequence[Judgement], few: int) -> list[str]:
@@ -40,7 +37,7 @@ def hint_lines(match: Match, seat: int, found: Sequence[Judgement], few: int) ->
         mark = f"[{numbers[one.action]}]"
         lines.append(fold(f"  {promised(one):<{COLUMN}}{mark:>5} {words}", INDENT))
         if one.line:
-            lines.append(fold(" " * INDENT + likely(one.line[:MOST_LINES], names), INDENT + 2))
+            lines.append(fold(" " * INDENT + continuation(one.line, names), INDENT + 2))
     return [*lines, fold(f"  {outlook(found[0], names)}", 2)]
 
 
@@ -50,15 +47,6 @@ def promised(one: Judgement) -> str:
     if math.isinf(one.error):
         return f"{value} ±?"
     return f"{value} ±{(100 if one.chances else 1) * one.error:.1f}"
-
-
-def likely(line: Sequence[Move], names: Names) -> str:
-    """Write a continuation: then you: end; Gaius: money 4."""
-    turns = [
-        f"{names[seat]}: {', '.join(move.text for move in moves)}"
-        for seat, moves in groupby(line, lambda move: move.seat)
-    ]
-    return f"then {'; '.join(turns)}"
 
 
 def outlook(best: Judgement, names: Names) -> str:

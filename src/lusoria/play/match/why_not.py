@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SMALL: Final = 1000
 """A game with so many actions at most has all of them compared with what was said."""
+MOST_DRAWN: Final = 5000
+"""A game with so many actions at most is asked which of them an element of its board is part of."""
 MOST_LABELS: Final = 1500
 MOST_LEGAL: Final = 300
 MOST_REASONS: Final = 100
@@ -42,6 +44,31 @@ def why_not(match: Match, said: str, seat: int) -> Reason | None:
         if found := wide(said, labels) or unordered(said, labels):
             return reason_among(match, found, seat)
         raise InvalidNotation(unknown(match, said, labels, seat)) from None
+
+
+def why_not_chosen(match: Match, ids: Sequence[str], seat: int) -> Reason | None:
+    """Return what forbids choosing elements of the board, or None if nothing is known to.
+
+    Of all actions those count that are made of most of the elements.
+    """
+    game, view = match.game, match.view(seat)
+    if game.actions > MOST_DRAWN:
+        return None
+    wanted = set(ids)
+    made_of = {
+        action: len(wanted & set(elements(game, view, action))) for action in range(game.actions)
+    }
+    most = max(made_of.values())
+    found = [action for action, count in made_of.items() if count == most]
+    return reason_among(match, [Label(tuple(found), "", "")], seat) if most else None
+
+
+def elements(game: Game, view: Any, action: int) -> list[str]:
+    """Name the elements of the board that an action is made of, possible or not."""
+    try:
+        return [name for step in game.path(view, action) for name in step]
+    except (ArithmeticError, LookupError, TypeError, ValueError):
+        return []  # a game need not know the path of what is not possible
 
 
 def unknown(match: Match, said: str, labels: Iterable[Label], seat: int) -> str:

@@ -32,6 +32,8 @@ PROTOCOL: Final = 1
 LONGEST_MESSAGE: Final = 4096
 """Bytes of anything a client sends."""
 LONGEST_TEXT: Final = 400
+LONGEST_ID: Final = 60
+MOST_IDS: Final = 8
 
 Key = Annotated[int, Meta(ge=1, lt=2**53)]
 Number = Annotated[int, Meta(ge=-1, lt=2**31)]
@@ -77,9 +79,13 @@ class Act(ClientMessage, tag="act", frozen=True):
 
 
 class Why(ClientMessage, tag="why", frozen=True):
-    """Ask why something is not possible, in notation or in the words of a button."""
+    """Ask why a move is not possible: by its text, a button's words, or what is on the board."""
 
-    text: Text
+    text: Text = ""
+    ids: Annotated[
+        list[Annotated[str, Meta(max_length=LONGEST_ID)]], Meta(max_length=MOST_IDS)
+    ] = []
+    """What is chosen on the board, then what was pressed, the innermost element first."""
 
 
 class Undo(ClientMessage, tag="undo", frozen=True):
@@ -305,6 +311,8 @@ class Because(ServerMessage, tag="because", frozen=True):
     allowed: bool
     sentence: str
     section: str
+    ids: list[str] = []
+    """The elements that were asked about; with nothing to say of them the sentence is empty."""
 
 
 class Opinion(Struct, frozen=True, gc=False):
@@ -314,8 +322,11 @@ class Opinion(Struct, frozen=True, gc=False):
     words: str
     value: float
     """The share of victories it expects, from 0 to 1; for a lone player, points."""
-    error: float
+    error: float | None
+    """One standard error of it; null where only one game was simulated."""
     visits: int
+    line: str = ""
+    """How it is likely to go on, in notation; empty where nothing is."""
 
 
 class Advice(ServerMessage, tag="advice", frozen=True):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from typing import Any, Final
 
 from litestar import WebSocket
 
+from ...bots.analysis import continuation
 from ...core.errors import InvalidSeats, LusoriaError
 from ...core.seats import NOBODY
+from ...play.match.why_not import why_not_chosen
 from ..middleware import address_of, language_of, ticket_of
 from ..server import Server
 from . import messages
@@ -75,7 +78,7 @@ class TableClient(Client):
     def hears(self, said: messages.Look | messages.Why) -> ServerMessage | None:
         """Look otherwise, or say why something is not possible."""
         if isinstance(said, messages.Why):
-            return self.because(said.text)
+            return self.because_chosen(said.ids) if said.ids else self.because(said.text)
         with contextlib.suppress(LusoriaError):
             self.look(said.seat, said.narrow)
         return None
@@ -136,12 +139,22 @@ class TableClient(Client):
                 one.action,
                 match.game.describe(view, one.action, names),
                 one.value,
-                one.error,
+                one.error if math.isfinite(one.error) else None,
                 one.visits,
+                continuation(one.line, names),
             )
             for one in found[:5]
         ]
         return messages.Advice(key, opinions)
+
+    def because_chosen(self, ids: list[str]) -> ServerMessage:
+        """Say why what was pressed on the board cannot be chosen, if a rule forbids it."""
+        seat, table = self.seat, self.live_table.table
+        if seat < 0 or self.ready() < 1.0 or table.status != "playing":
+            return messages.Because("", False, "", "", ids)
+        reason = why_not_chosen(table.match, ids, seat)
+        sentence, section = (reason.text, reason.section) if reason else ("", "")
+        return messages.Because("", False, sentence, section, ids)
 
     def because(self, text: str) -> ServerMessage:
         """Say why something is not possible, or that it is."""

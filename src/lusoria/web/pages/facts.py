@@ -132,6 +132,7 @@ class Table:
     """What seats have mixed into the dice: name and words."""
     said: tuple[ChatLine, ...] = ()
     secrets: bool = True
+    live: bool = False
     """Whether seats know things that others do not: a shared device then needs a curtain."""
     discloses: bool = False
     """Whether one picture can show what all seats know, once it is over."""

@@ -16,9 +16,17 @@ from . import press
 from .facts import Reader, Table
 from .texts import ROOM
 
-SCRIPTS: Final = ("idiomorph.js", "flip.js", "board.js", "chances.js", "replay.js")
+SCRIPTS: Final = (
+    "idiomorph.js",
+    "dom.js",
+    "flip.js",
+    "lore.js",
+    "board.js",
+    "chances.js",
+    "replay.js",
+)
 """What a file needs, each after what it leans on."""
-JOINTS: Final = re.compile(r"^import .*$|^export \{.*\};?$|^export (?=const|async|function)", re.M)
+JOINTS: Final = re.compile(r"^import .*$|^export [{*].*$|^export (?=const|async|function)", re.M)
 """Where modules are joined: in one file they are neighbours."""
 MOST_STEPS: Final = 5000
 LONGEST: Final = 40_000_000

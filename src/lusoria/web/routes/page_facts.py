@@ -207,6 +207,7 @@ def table_facts(
             for one in table.spoken[-LATEST_TALK:]
         ),
         secrets=table.game.secrets,
+        live=table.game.is_live,
         discloses=discloses(table.game),
         judged=not table.game.is_live and len(table.seat_records) <= SEATS,
         levels=levels_of(table.game),

@@ -1,21 +1,11 @@
 // The board and the log, wherever they come from: a live table, a replay, a file on disk.
 
 import { Idiomorph } from "./idiomorph.js";
+import { $, SVG, filled, make } from "./dom.js";
 import { first, last } from "./flip.js";
+import { explain } from "./lore.js";
 
-export const SVG = "http://www.w3.org/2000/svg";
-const EXPLAINED = ".card, .god, .province";
-export const $ = (id) => document.getElementById(id);
-export const make = (name, content = "", kind = "") => {
-  const it = document.createElement(name);
-  it.textContent = content;
-  if (kind) it.className = kind;
-  return it;
-};
-export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
-export const narrow = () => matchMedia("(max-width: 900px)").matches;
-export const says = () => JSON.parse($("says").textContent);
-export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+export * from "./dom.js";
 
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -25,8 +15,8 @@ export function draw(frame) {
   const board = $("board");
   if (frame.style) sheet.replaceSync(frame.style);
   const before = first(board);
-  const held = document.activeElement?.closest?.("#board [data-action]")?.dataset.action;
-  if (frame.box) board.setAttribute("viewBox", frame.box);
+  const held = nameOf(document.activeElement?.closest?.("#board [tabindex]"));
+  if (frame.box) shape(board, frame.box);
   if (frame.label) board.setAttribute("aria-label", frame.label);
   if (frame.description) $("described").textContent = frame.description;
   if (frame.order) arrange(board, frame.order);
@@ -36,9 +26,15 @@ export function draw(frame) {
   }
   explain(board);
   last(board, before);
-  if (held && document.activeElement === document.body) {
-    board.querySelector(`[data-action="${held}"]`)?.focus({ preventScroll: true });
-  }
+  if (held && document.activeElement === document.body) board.querySelector(held)?.focus({ preventScroll: true });
+}
+const nameOf = (it) => it && (it.dataset.action ? `[data-action="${it.dataset.action}"]` : it.id && `#${CSS.escape(it.id)}`);
+
+// A board knows its shape, so that it can be as large as the window's height allows.
+function shape(board, box) {
+  const [, , width, height] = box.split(" ").map(Number);
+  board.setAttribute("viewBox", box);
+  board.style.setProperty("--aspect", width / height);
 }
 
 // Have a group for every layer, in drawing order, and no other.
@@ -55,101 +51,6 @@ function arrange(board, order) {
 function parsed(markup) {
   const page = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${markup}</svg>`, "image/svg+xml");
   return document.importNode(page.documentElement.firstElementChild, true);
-}
-
-// What pieces say of themselves is kept beside them, for pointing, touching and the keyboard.
-function explain(board) {
-  for (const title of board.querySelectorAll("title")) {
-    const piece = title.parentNode, text = title.textContent;
-    title.remove();
-    if (piece.tagName === "svg") continue;
-    piece.dataset.lore = text;
-    if (piece.hasAttribute("data-action") || piece.closest("[data-action]")) continue;
-    piece.setAttribute("aria-label", text);
-    piece.setAttribute("role", "img");
-    if (piece.matches(EXPLAINED)) piece.setAttribute("tabindex", "0");
-  }
-  reachable(board);
-}
-// Whatever the rules speak of can be reached by the keyboard, as long as it is no crowd.
-const REACHED = 24;
-let named = {};
-function reachable(board) {
-  const found = [...board.querySelectorAll("[data-lore][role=img]:not([tabindex])")].filter((it) => ruled(named, [it.dataset.lore]));
-  if (found.length <= REACHED) for (const it of found) it.setAttribute("tabindex", "0");
-}
-
-// Show in a bubble what the piece under the pointer, the finger or the focus is; where the game is
-// named, with the way to the rule about it.  The bubble stays while the pointer is on it.
-const STAYS = 220;
-export function loreOf(board, game = "", rule = "") {
-  const bubble = $("lore");
-  let later = 0, about = "";
-  const places = game ? fetch(`/rules/${game}/places`).then((it) => it.ok ? it.json() : {}).catch(() => ({})) : Promise.resolve({});
-  places.then((found) => { named = found; reachable(board); });
-  const hide = () => { clearTimeout(later); bubble.hidden = true; about = ""; };
-  const soon = (act) => { clearTimeout(later); later = setTimeout(act, STAYS); };
-  const show = async (target) => {
-    clearTimeout(later);
-    const piece = target.closest?.("[data-lore]");
-    if (!piece || !board.contains(piece)) return hide();
-    const around = piece.parentNode.closest?.("[data-action][data-lore]");
-    const inside = piece.matches("[data-action]") ? piece.querySelector("[data-lore]") : null;
-    const texts = [around?.dataset.lore, piece.dataset.lore, inside?.dataset.lore].filter(Boolean);
-    bubble.replaceChildren(...texts.map((text) => make("p", text)));
-    bubble.hidden = false;
-    put(bubble, piece);
-    about = ruled(await places, texts);
-    if (!about || bubble.hidden || bubble.querySelector("a")) return;
-    const link = make("a", `${rule} ${/^\d/.test(about) ? about : ""}`.trim()), key = make("kbd", "?");
-    link.href = `/rules/${game}#${about}`;
-    link.target = "_blank";
-    const line = make("p");
-    line.append(link, " ", key);
-    bubble.append(line);
-    put(bubble, piece);
-  };
-  board.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "mouse") return;
-    if (bubble.hidden) show(target); else soon(() => show(target));
-  });
-  board.addEventListener("pointerleave", () => soon(hide));
-  bubble.addEventListener("pointerenter", () => clearTimeout(later));
-  bubble.addEventListener("pointerleave", () => soon(hide));
-  board.addEventListener("focusin", ({ target }) => { if (target.matches(":focus-visible")) show(target); });
-  board.addEventListener("focusout", () => soon(hide));
-  board.addEventListener("click", ({ target }) => { if (!target.closest("[data-action]")) show(target); else hide(); });
-  document.addEventListener("click", ({ target }) => { if (!board.contains(target) && !bubble.contains(target)) hide(); });
-  addEventListener("scroll", hide, { passive: true });
-  addEventListener("keydown", ({ key, target }) => {
-    if (key === "Escape") hide();
-    if (key === "?" && about && !bubble.hidden && !target.closest("input, textarea, select")) open(`/rules/${game}#${about}`, "_blank", "noopener");
-  });
-}
-function put(bubble, piece) {
-  const at = piece.getBoundingClientRect(), own = bubble.getBoundingClientRect();
-  const left = Math.min(Math.max(8, at.left + at.width / 2 - own.width / 2), innerWidth - own.width - 8);
-  const above = at.top - own.height - 6;
-  const below = Math.min(at.bottom + 6, innerHeight - own.height - 8);
-  bubble.style.left = `${left}px`;
-  bubble.style.top = `${above > 60 ? above : below}px`;
-}
-// The place in the rules of the thing a text begins with, the longest name first.
-function ruled(places, texts) {
-  const names = Object.keys(places).sort((one, other) => other.length - one.length);
-  for (const text of texts) {
-    const name = names.find((it) => text.startsWith(it) && !/\w/.test(text[it.length] || " "));
-    if (name) return places[name];
-  }
-  return "";
-}
-
-// Show which pieces options are about, where they do not stand for one option alone.
-const CROWD = 30;
-export function offered(ids) {
-  for (const it of document.querySelectorAll("#board .offered")) it.classList.remove("offered", "lit");
-  const found = [...new Set(ids)].map($).filter((it) => it?.closest("#board") && !it.closest("[data-action]") && !it.matches("[data-action]"));
-  for (const it of found) { it.classList.add("offered"); it.classList.toggle("lit", found.length <= CROWD); }
 }
 
 // Light up the pieces that something is about.

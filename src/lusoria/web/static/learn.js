@@ -1,8 +1,9 @@
 // A lesson: stop by stop, with the learner's own moves in between.  Where somebody is, only this
 // browser knows.
 
-import { $, SVG, draw, filled, loreOf, make, mark, narrow, says, tell } from "./board.js";
+import { $, SVG, draw, filled, make, mark, narrow, says, tell } from "./board.js";
 import { still } from "./flip.js";
+import { loreOf } from "./lore.js";
 import { offers } from "./options.js";
 
 const lesson = $("lesson"), game = lesson.dataset.game, last = Number(lesson.dataset.stops) - 1;
@@ -83,8 +84,7 @@ function show(found, praise) {
   $("finish").hidden = $("first-game").hidden = at !== last;
   draw(found.frame);
   tell($("log"), 0, found.frame.log, here);
-  choices.options = found.frame.options || [];
-  choices.aim([]);
+  choices.set(found.frame.options || []);
   marked = found.marks;
   for (const link of document.querySelectorAll("#stops a")) {
     if (Number(link.dataset.stop) === at) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
@@ -140,7 +140,8 @@ function inView() {
 
 // --- the learner's move -----------------------------------------------------------------------
 
-const choices = offers(board, (it) => judge(String(it.number)));
+const lore = loreOf(board, { game, words, acts: true });
+const choices = offers(board, (it) => judge(String(it.number)), { read: lore.held, elsewhere: lore.hide, refuse: (_, target) => lore.show(target) });
 
 async function judge(text, seen = false) {
   const mine = going;
@@ -173,7 +174,7 @@ function ruleOf(section) {
 function reveal({ number }) {
   const it = choices.options.find((one) => one.number === number);
   if (!it) return;
-  choices.aim([]);
+  choices.putDown();
   speak($("reply"), { html: "", more: [make("p", `${words.shown} ${it.words}.`)] });
   const button = $("options").querySelector(`[data-number="${number}"]`);
   button.classList.add("chosen");
@@ -184,7 +185,6 @@ function reveal({ number }) {
 
 // --- what a person does -----------------------------------------------------------------------
 
-loreOf(board);
 const on = () => go(at + 1), back = () => { if (at) go(at - 1); };
 $("next").onclick = $("skip").onclick = on;
 $("back").onclick = back;
@@ -211,7 +211,7 @@ let later;
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
   if (/^\d$/.test(event.key)) return choices.typed(event.key);
-  if (event.key === "Escape") { choices.aim([]); mark([]); return; }
+  if (event.key === "Escape") { choices.putDown(); mark([]); return; }
   if (event.key === "ArrowLeft") { event.preventDefault(); back(); }
   if (event.key === "ArrowRight" && !$("next").hidden) { event.preventDefault(); on(); }
   if (event.key === "h" && !$("show").hidden) $("show").click();

@@ -1,12 +1,14 @@
 // A live table: one socket, frames in, requests out.
 
-import { $, capital, draw, filled, loreOf, make, mark, narrow, offered, says, tellPiece } from "./board.js";
+import { $, capital, draw, filled, make, mark, narrow, says, tellPiece } from "./board.js";
 import { alerts } from "./alerts.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 import { ended } from "./ending.js";
+import { loreOf } from "./lore.js";
 import { offers } from "./options.js";
 import { playback } from "./pace.js";
+import { bring } from "./view.js";
 import { confirmed } from "./question.js";
 import { wire } from "./wire.js";
 
@@ -25,7 +27,7 @@ const { say, ask } = wire(here, () => {
   return { seen, seat: viewer, narrow: narrow() };
 }, {
   frame: (next) => (play ? play.take(next) : show(next)),
-  because: ({ allowed, sentence, section }) => answer(sentence || (allowed ? words.allowed : ""), section, allowed),
+  because: ({ allowed, sentence, section, ids }) => (ids.length ? refused(sentence, section) : answer(sentence || (allowed ? words.allowed : ""), section, allowed)),
   bye: ({ reason }) => { if (words[`bye_${reason}`]) { answer(words[`bye_${reason}`]); stopped = reason === "stopping"; } },
 }, (yes) => {
   if (yes && stopped) answer("");
@@ -82,21 +84,37 @@ function show(next) {
   $("notices").textContent = next.notices.join(" ");
   $("notices").hidden = !next.notices.length;
   $("damaged").hidden = next.status !== "damaged";
-  if (next.options) { choices.options = next.options; choices.offer(); }
-  offered(choices.options.flatMap((it) => it.path.flat()));
+  const asks = next.options?.length > 0;
+  choices.set(next.options || choices.options);
   tellPiece($("log"), next, telling);
   talk(next);
   tools(next.may);
   $("panel").classList.toggle("asks", mine);
-  $("turn").textContent = next.status in words ? words[next.status] : mine ? words.your_turn : next.mine.length ? words.wait : words.watching;
+  $("turn").textContent = next.status in words ? words[next.status] : mine ? words.your_turn : next.mine.length ? waits() : words.watching;
   if (mine && !asked) attention();
   asked = mine;
   drawerNews(next);
   ended(next, places, words, table.dataset.game);
   if (next.status === "over") finish(next);
   busy();
+  if (mine && asks) { bring(choices.open()); forced(next); }
 }
 
+// A question with one possible answer is not asked: it is answered, after a moment to see it.
+const MOMENT = 700;
+let backwards = false;
+function forced(next) {
+  const one = choices.options[0];
+  if (choices.options.length !== 1 || one.noted || table.dataset.live === "yes") { backwards = false; return; }
+  if (backwards) { if (next.may.includes("undo")) undo(); return; }
+  if (want("forced", "on") && !(one.final && want("confirm", "off"))) setTimeout(() => { if (seen === next.number && !isBusy()) act(one); }, MOMENT);
+}
+function undo() { if (!isBusy()) { backwards = true; acts({ type: "undo" }); } }
+
+function waits() {
+  const others = places.filter((it) => it.acts);
+  return others.length === 1 ? filled(words.waits, { name: capital(others[0].name) }) : words.wait;
+}
 function whose(next, mine) {
   if (next.status === "over") return words.over;
   const others = places.filter((it) => it.acts);
@@ -281,20 +299,53 @@ async function refresh() {
 // --- options --------------------------------------------------------------------------------
 
 const MANY = 14, board = $("board");
-const choices = board && offers(board, choose, fits, (shown) => {
-  if (choices.options.length && !shown.length) $("options").append(make("p", words.none, "empty"));
-  $("filter").hidden = choices.options.length <= MANY;
+const lore = board && loreOf(board, { game: table.dataset.game, words, acts: true });
+let asking = null;
+const choices = board && offers(board, choose, {
+  fits,
+  listed: (shown, all) => {
+    if (choices?.options.length && !shown.length) $("options").append(make("p", words.none, "empty"));
+    $("filter").hidden = !choices || choices.options.length <= MANY;
+    $("list-number").textContent = choices?.options.length ? `(${choices.options.length})` : "";
+    document.body.classList.toggle("unlisted", all);
+    fold();
+  },
+  read: lore.held,
+  elsewhere: lore.hide,
+  next: bring,
+  refuse: (ids, target) => {
+    asking = target;
+    lore.show(target);
+    if (viewer >= 0 && table.dataset.status === "playing") say({ type: "why", ids: ids.slice(-8) });
+  },
 });
+function refused(sentence, section) {
+  if (asking) lore.refused(asking, sentence, section);
+  asking = null;
+}
 function fits(it) {
   const sought = $("filter").value.trim().toLowerCase();
   return !sought || `${it.words} ${it.text} ${it.group}`.toLowerCase().includes(sought);
 }
 $("filter")?.addEventListener("input", () => choices.offer());
 
+// The list is folded away where the board offers everything, unless somebody wants it.
+const kept = () => `list-${narrow() ? "phone" : "wide"}`;
+function fold() {
+  const open = localStorage.getItem(kept()) === "open" || !document.body.classList.contains("unlisted");
+  document.body.classList.toggle("listed", open);
+  for (const it of [$("list"), $("handle")]) it.setAttribute("aria-expanded", open);
+}
+for (const it of [$("list"), $("handle")]) it?.addEventListener("click", () => {
+  localStorage.setItem(kept(), document.body.classList.contains("listed") ? "folded" : "open");
+  document.body.classList.add("unlisted");
+  fold();
+});
+
 function choose(it) {
   if (isBusy()) return;
-  choices.about = [];
   answer("");
+  lore.hide();
   if (it.noted) return noteFor(it);
   if (it.final && want("confirm", "off")) return ending(it);
   act(it);
@@ -332,25 +383,34 @@ function answer(sentence, section = "", good = false) {
   box.replaceChildren(line);
 }
 
+// What a bot thinks of the best options, as buttons: what each promises, how sure that is, and how it may go on.
+const TOLD = 3;
 function advise(opinions) {
-  const alone = places.length === 1;
   answer("");
-  for (const it of document.querySelectorAll(".odds")) it.remove();
-  for (const it of opinions.slice(0, 3)) {
-    const button = $("options").querySelector(`[data-number="${it.number}"]`);
-    const odds = make("span", alone ? it.value.toFixed(1) : `${Math.round(100 * it.value)} %`, "odds"), what = alone ? words.points : words.chance;
-    odds.title = what;
-    odds.append(make("span", ` ${what}`, "hidden"));
-    button?.append(odds);
-    button?.classList.toggle("chosen", it === opinions[0]);
+  const alone = places.length === 1, list = make("ol", "", "advice");
+  for (const it of opinions.slice(0, TOLD)) {
+    const option = choices.options.find((one) => one.number === it.number);
+    if (!option) continue;
+    const item = make("li"), button = make("button", "", "deed"), promise = make("b", alone ? it.value.toFixed(1) : `${(100 * it.value).toFixed(0)} %`);
+    const error = it.error === null ? "" : ` ± ${(alone ? it.error : 100 * it.error).toFixed(1)}`;
+    button.type = "button";
+    button.append(promise, make("span", capital(it.words)));
+    button.onclick = () => { answer(""); choose(option); };
+    button.onmouseenter = button.onfocus = () => mark(option.path.flat());
+    button.onmouseleave = button.onblur = () => mark([]);
+    item.append(button, make("p", `${alone ? words.points : words.chance}${error}; ${filled(words.games, { number: it.visits })}${it.line ? `; ${it.line}` : ""}`, "hint"));
+    list.append(item);
   }
-  $("options").querySelector(`[data-number="${opinions[0]?.number}"]`)?.scrollIntoView({ block: "nearest" });
+  if (!list.children.length) return;
+  $("answer").hidden = false;
+  $("answer").classList.add("good");
+  $("answer").replaceChildren(list);
+  mark(choices.options.find((one) => one.number === opinions[0].number)?.path.flat() || []);
 }
 
 // --- what a person does -----------------------------------------------------------------------
 
-if (board) loreOf(board, table.dataset.game, words.rule);
-$("undo")?.addEventListener("click", () => { if (!isBusy()) acts({ type: "undo" }); });
+$("undo")?.addEventListener("click", undo);
 $("hint")?.addEventListener("click", async () => {
   const at = seen;
   $("hint").disabled = true;
@@ -394,11 +454,11 @@ for (const form of document.querySelectorAll("[data-link]")) {
   });
 }
 
-const KEYS = { u: "undo", h: "hint", l: "drawer" };
+const KEYS = { u: "undo", h: "hint", l: "drawer", o: "list" };
 addEventListener("keydown", (event) => {
   if (!board || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
   if (/^\d$/.test(event.key)) return choices.typed(event.key);
-  if (event.key === "Escape") { choices.aim([]); if ($("side").classList.contains("open")) openSide(false); return; }
+  if (event.key === "Escape") { if (!choices.putDown() && $("side").classList.contains("open")) openSide(false); return; }
   if (event.key === "/") { event.preventDefault(); $("typed-text").focus(); return; }
   const button = $(KEYS[event.key]);
   if (button && !button.hidden && !button.disabled) button.click();
@@ -422,8 +482,4 @@ const openSide = (yes) => {
 };
 $("drawer")?.addEventListener("click", () => openSide(!$("side").classList.contains("open")));
 $("side-close")?.addEventListener("click", () => openSide(false));
-$("handle")?.addEventListener("click", () => {
-  const folded = $("panel").classList.toggle("folded");
-  $("handle").setAttribute("aria-expanded", !folded);
-});
-matchMedia("(max-width: 900px)").addEventListener("change", () => say({ type: "look", seat: viewer, narrow: narrow() }));
+matchMedia("(max-width: 900px)").addEventListener("change", () => { say({ type: "look", seat: viewer, narrow: narrow() }); if (board) fold(); });

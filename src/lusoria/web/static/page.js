@@ -12,7 +12,7 @@ on("set-theme", "change", ({ target }) => {
 });
 on("set-language", "change", ({ target }) => { keep("language", target.value); location.reload(); });
 
-for (const name of ["sound", "notify", "motion", "confirm"]) {
+for (const name of ["sound", "notify", "motion", "confirm", "forced"]) {
   const box = document.getElementById(`set-${name}`);
   if (!box) continue;
   const usual = box.checked ? "on" : "off";
@@ -94,16 +94,4 @@ if (bars.length) {
     if (left) setTimeout(look, LATER);
   };
   setTimeout(look, LATER);
-}
-
-// The board may have the whole width; the options then stand below it.
-const larger = document.getElementById("larger");
-if (larger) {
-  const enlarge = (yes) => {
-    document.body.classList.toggle("large", yes);
-    larger.setAttribute("aria-pressed", yes);
-    localStorage.setItem("large", yes ? "on" : "off");
-  };
-  enlarge(localStorage.getItem("large") === "on");
-  larger.addEventListener("click", () => enlarge(!document.body.classList.contains("large")));
 }

@@ -1,7 +1,8 @@
 // A match step by step: each step is fetched when it is wanted and has an address of its own.
 
-import { $, draw, filled, loreOf, narrow, says, tellPiece } from "./board.js";
+import { $, draw, filled, narrow, says, tellPiece } from "./board.js";
 import { chances, judged } from "./chances.js";
+import { loreOf } from "./lore.js";
 
 const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
 const steps = Number(replay.dataset.steps), PACE = 900;
@@ -81,7 +82,7 @@ addEventListener("keydown", (event) => {
   if (event.key === " " && !event.target.closest("button, a, summary")) { event.preventDefault(); play(!playing); }
 });
 matchMedia("(max-width: 900px)").addEventListener("change", () => go(step));
-loreOf($("board"), replay.dataset.game, words.rule);
+loreOf($("board"), { game: replay.dataset.game, words });
 go(film ? Number(location.hash.slice(1)) || 0 : step);
 const turned = (to) => { play(false); go(to); };
 if (film?.chances) judged(film.chances, (to) => `#${to}`, turned);
