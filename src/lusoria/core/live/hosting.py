@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from .running import Running
@@ -119,6 +120,8 @@ class Hosting(NamedTuple):
     """Deeds by which people end the life of their own role: a lesson may leave them out."""
     lean: frozenset[str] = frozenset()
     """Deeds that a short lesson leaves out."""
+    glossary: Mapping[str, str] = MappingProxyType({})
+    """What terms mean that people may not know, in small letters, in a sentence each."""
     tour: Callable[[str], tuple[Stop, ...]] | None = None
     """Lead somebody through a role, given by its word."""
 

@@ -19,7 +19,12 @@ def signs_of(game: Game) -> dict[str, dict[str, str]]:
     hosting = game.live.hosting
     if hosting is None:
         return {}
-    named = (("lines", hosting.signs), ("faces", hosting.faces), ("tones", hosting.tones))
+    named = (
+        ("lines", hosting.signs),
+        ("faces", hosting.faces),
+        ("tones", hosting.tones),
+        ("terms", hosting.glossary),
+    )
     return {name: dict(signs) for name, signs in named}
 
 

@@ -12,7 +12,7 @@ from ..model.cast import CAST, JUDGE
 from ..model.casting import Cast as Rows
 from ..model.data import Price
 from ..model.state import State
-from ..narration import moment, words
+from ..narration import glossary, moment, words
 from ..phone import manual, signs, tours, wording
 from ..svg import tokens
 from ..views import own
@@ -155,4 +155,5 @@ HOSTING: Final = Hosting(
     deed_of=deed_of,
     deaths=lessons.DEATHS,
     lean=lessons.LEAN,
+    glossary=glossary.terms(),
 )

@@ -213,7 +213,7 @@ def arch_of(region: int, taken: int, total: int, ill_here: bool, width: float) -
     ill, room = "", width - 84
     if ill_here:
         room -= 55
-        ill = pieces.badge(right - 86, HEAD / 2 + 1, "pestis", 12, "badge plague-mark")
+        ill = pieces.badge(right - 86, HEAD / 2 + 1, "plague", 12, "badge plague-mark")
     return "".join(
         (
             tag("title", said),

@@ -52,12 +52,28 @@ export function ruled(text) {
   const parts = [];
   let from = 0;
   for (const found of text.matchAll(SECTIONS)) {
-    parts.push(text.slice(from, found.index));
+    parts.push(...explained(text.slice(from, found.index)));
     for (const section of found[1].split(",")) parts.push(" ", rule(section.trim()));
     from = found.index + found[0].length;
   }
-  parts.push(text.slice(from));
+  parts.push(...explained(text.slice(from)));
   return parts;
+}
+// A term that people may not know says what it means when it is tapped; once in a sentence.
+const terms = signs.terms || {}, forms = Object.keys(terms).sort((one, other) => other.length - one.length);
+const TERMS = forms.length ? new RegExp(`\\b(?:${forms.join("|")})\\b`, "gi") : null;
+export function explained(text) {
+  if (!TERMS || !text) return [text];
+  const parts = [], met = new Set();
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(TERMS)) {
+    const meaning = terms[word.toLowerCase()];
+    if (met.has(meaning)) continue;
+    met.add(meaning);
+    parts.push(text.slice(from, index), button("term", word, (event) => { event.stopPropagation(); toast(`${word}: ${meaning}`); }));
+    from = index + word.length;
+  }
+  return [...parts, text.slice(from)];
 }
 export function rule(section) {
   const link = make("a.rule", `§${section}`, { href: `/rules/${game}#${section}`, target: "_blank", rel: "noopener" });
@@ -77,7 +93,7 @@ export function toast(text, section = "", bad = false, own = false) {
   box.replaceChildren(capital(text), ...(section ? [" ", rule(section)] : []));
   box.className = `toast shown${bad ? " bad" : ""}${own ? " secret" : ""}`;
   clearTimeout(fading);
-  fading = setTimeout(() => box.classList.remove("shown"), bad ? 6000 : 2500);
+  fading = setTimeout(() => box.classList.remove("shown"), Math.max(bad ? 6000 : 2500, 70 * text.length));
 }
 
 // Put new children in the place of old ones unless nothing has changed: focus and scrolling stay.

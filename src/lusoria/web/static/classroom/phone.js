@@ -1,7 +1,7 @@
 // A student's phone: who I am, what waits for me, what I can do, what has happened.
 
 import { draw } from "../board.js";
-import { $, button, capital, copied, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
+import { $, button, capital, copied, explained, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
 import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, seatsOf, use } from "./deeds.js";
 import { confirmed } from "../question.js";
 import { call, held as inCard, nowCard, promptsOf, soundSetting } from "./now.js";
@@ -139,7 +139,7 @@ function doing(you, begun) {
   const card = begun && client.status !== "over" ? nowCard(client.prompts, repaint) : null;
   return [
     card,
-    client.status === "over" || card ? null : moment ? make("p.question", moment.question, { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
+    client.status === "over" || card ? null : moment ? make("p.question", explained(moment.question), { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
     announced(),
     begun ? waitingBlock() : null,
     begun && !hasActed() ? greeting() : null,
@@ -148,7 +148,7 @@ function doing(you, begun) {
     fleetBlock(),
     ...battles(me),
     client.status !== "over" && me && (begun || me.place) ? nearBlock(me, you) : null,
-    senate?.length ? make("section.block", [make("ul.lines", senate.map((line) => make("li", line)), { lang: "en" })]) : null,
+    senate?.length ? make("section.block", [make("ul.lines", senate.map((line) => make("li", explained(line))), { lang: "en" })]) : null,
     table?.length ? make("section.block", [make("pre", table.join("\n"), { lang: "en" })]) : null,
     client.status === "over" ? null : begun ? canBlock() : storyBlock(),
     begun && offers(true).length ? make("section.block.secret", [make("h2", words.my_offers), ...offers(true).map(ownOffer)]) : null,
@@ -162,7 +162,7 @@ function greeting() {
   if (!me || !story) return null;
   return make("section.block.greeting.secret", [
     make("h2", [medal(me), filled(words.you_are, { name: me.name })]),
-    make("p.story", story.who, { lang: "en" }),
+    make("p.story", explained(story.who), { lang: "en" }),
     make("ul.wants", story.wants.map((line) => make("li", ruled(line))), { lang: "en" }),
     button("quiet", words.more_me, () => turnTo("me"), { "data-id": "greeting" }),
   ]);
@@ -189,7 +189,7 @@ function offerCard(offer) {
   const answer = (word) => button(word === "accept" ? "main" : "", words[word], () => act([offer.answers[word]]), { "data-id": `${word}-${offer.from}-${offer.slot}`, disabled: Boolean(why(word)) });
   return make("article.offer", [
     make("header", [person ? medal(person) : null, make("b", named(offer.from), { lang: "en" }), person ? make("small", beside(person), { lang: "en" }) : null]),
-    make("p.secret", offer.text, { lang: "en" }),
+    make("p.secret", explained(offer.text), { lang: "en" }),
     make("p.pair", ["accept", "refuse"].filter((word) => word in offer.answers).map(answer)),
     why("accept") ? make("p.soft.secret", why("accept"), { lang: "en" }) : null,
   ]);
@@ -296,7 +296,7 @@ function newsList() {
 function newsLine(one) {
   const me = !one.mine && aboutMe(one.text), fresh = one.entry >= read;
   const kinds = [one.mine && "mine", me && "me", (one.mine || me) && "secret", one.text.endsWith(":") && "heading", fresh && "fresh"].filter(Boolean);
-  return make(["li", ...kinds].join("."), [one.text, fresh && me ? make("b.mark", words.new) : null]);
+  return make(["li", ...kinds].join("."), [...explained(one.text), fresh && me ? make("b.mark", words.new) : null]);
 }
 
 // --- map --------------------------------------------------------------------------------------
@@ -337,7 +337,7 @@ function storyBlock() {
   if (!story) return null;
   const friends = listed(story.friends || []), wary = listed(story.wary || []);
   return make("div.stack.secret", [
-    make("section.block", [make("h2", words.who), make("p.story", story.who, { lang: "en" })]),
+    make("section.block", [make("h2", words.who), make("p.story", explained(story.who), { lang: "en" })]),
     make("section.block", [make("h2", words.wants), make("ul.wants", story.wants.map((line) => make("li", ruled(line))), { lang: "en" })]),
     friends.length ? make("section.block", [make("h2", words.friends), make("ul.people", friends)]) : null,
     wary.length ? make("section.block", [make("h2", words.wary), make("ul.people", wary)]) : null,
@@ -349,7 +349,7 @@ function mine(you) {
   return [
     make("div.hero.large", [medal(me), make("div", [make("h2", me.whole, { lang: "en" }), make("p.soft", [me.kind, me.life !== "alive" ? me.life : "", me.where].filter(Boolean).join(" · "), { lang: "en" }), you.beside?.length ? make("p.soft", filled(words.shared, { names: you.beside.join(", ") })) : null])]),
     purse?.length ? make("ul.purse.secret", purse.map(good)) : null,
-    bonds?.length ? make("section.block.secret", [make("h2", words.bonds), make("ul.lines", bonds.map((line) => make("li", line)), { lang: "en" })]) : null,
+    bonds?.length ? make("section.block.secret", [make("h2", words.bonds), make("ul.lines", bonds.map((line) => make("li", explained(line))), { lang: "en" })]) : null,
     storyBlock(),
     powers?.length ? make("section.block", [make("h2", words.powers), make("ul.powers", powers.map((line) => make("li", ruled(line))), { lang: "en" })]) : null,
   ];
