@@ -124,7 +124,7 @@ def test_a_snapshot_holds_what_everybody_has() -> None:
         seat = match.roles.index(one["name"].lower())
         parts = match.rendered.view_diff(seat).parts
         assert one["where"] == parts["me"]["where"] and set(one["bonds"]) <= set(parts["bonds"])
-        money = next(number for icon, _, number in parts["purse"] if icon == "money")
+        money = next(number for icon, _, number, _ in parts["purse"] if icon == "money")
         assert (one["purse"][0] == "no money") == (money == 0)
     there = {who["name"] for region in values["regions"] for who in region["who"]}
     assert there | set(values["absent"]) == {one["name"] for one in values["people"]}

@@ -154,7 +154,7 @@ def test_a_correction_is_told_to_those_concerned_and_can_be_undone(run: Run) -> 
 
 def purse(ground: dict[str, Any]) -> int:
     """Return the money somebody has."""
-    return int(next(number for icon, _, number in ground["stands"]["purse"] if icon == "money"))
+    return int(next(number for icon, _, number, _ in ground["stands"]["purse"] if icon == "money"))
 
 
 def told(phone: Phone, kind: str, **message: Any) -> dict[str, Any]:

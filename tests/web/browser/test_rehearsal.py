@@ -246,7 +246,7 @@ def in_words(parts: dict[str, Any]) -> dict[str, Any]:
     return {
         "name": me["name"],
         "season": parts["moment"]["season"],
-        "purse": [label for _, label, _ in parts["purse"]],
+        "purse": [label for _, label, *_ in parts["purse"]],
         "near": sorted(one["name"] for one in here["who"] if one["role"] != me["role"]),
         "can": [title for name, title, _ in parts["verbs"] if name != "answer"],
         "offers": [one["text"] for one in parts["offers"]],

@@ -98,7 +98,7 @@ def person(handout: Handout, seat: int, row: int) -> dict[str, Any]:
         "kind": me["kind"],
         "life": me["life"],
         "where": me["where"],
-        "purse": [held(*thing) for thing in parts["purse"]],
+        "purse": [held(*thing[:3]) for thing in parts["purse"]],
         "bonds": [line for line in parts["bonds"] if not line.startswith(MARKET)],
         "offers": [one["text"] for one in parts["offers"] if not one["mine"]],
     }

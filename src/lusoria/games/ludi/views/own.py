@@ -86,6 +86,10 @@ def votes_held(view: World, seat: int) -> int:
     return int(cast.VOTES[np.asarray(people.row)[:count][held]].sum())
 
 
+COUNTED: Final = frozenset(("fleet", "warship"))
+"""Goods that have a plural."""
+
+
 def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
     """Read what the viewer holds: icon, label, number."""
     people, purses = view.table.people, view.purses
@@ -106,6 +110,14 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
         ("die", "black", black),
     )
     return tuple(thing for thing in things if thing[2] or thing[0] == "money")
+
+
+def purse(view: View, seat: int) -> tuple[tuple[str, str, int, str], ...]:
+    """Read what the viewer holds, each with its noun: two fleets, not two fleet."""
+    return tuple(
+        (icon, label, number, f"{icon}s" if icon in COUNTED and number > 1 else icon)
+        for icon, label, number in goods(view, seat)
+    )
 
 
 def bonds(view: View, seat: int) -> list[str]:

@@ -136,7 +136,7 @@ def own_parts(view: View, seat: int, names: Names) -> Parts:
     return {
         "me": view_cache.recalled(view, "me", me, seat),
         "story": view_cache.recalled(view, "story", story, seat),
-        "purse": view_cache.recalled(view, "purse", own.goods, seat),
+        "purse": view_cache.recalled(view, "purse", own.purse, seat),
         "bonds": view_cache.recalled(view, "bonds", all_bonds, seat),
         "powers": view_cache.recalled(view, "powers", all_powers, seat),
         "desk": view_cache.recalled(view, "desk", desk, seat, names),

@@ -113,7 +113,7 @@ export function openCorrections(role = "", paper = false) {
 }
 // What a role has and where it is, in a line or two.
 export function standing(parts) {
-  const goods = (parts.purse || []).map(([icon, label]) => make("span", [make("b", label), ` ${icon}`]));
+  const goods = (parts.purse || []).map(([, label, , noun]) => make("span", [make("b", label), ` ${noun}`]));
   return [
     make("p.soft", [words.stands_so, ": ", make("span", [parts.me?.where, parts.me?.life === "alive" ? "" : parts.me?.life].filter(Boolean).join(", "), { lang: "en" })]),
     make("p.goods", goods, { lang: "en" }),

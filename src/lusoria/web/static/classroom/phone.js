@@ -176,7 +176,7 @@ function openDesk(open) {
     make("p.pair", [button("main", words.go_on, () => desk(null, []), { "data-id": "desk-on" }), drop ? button("", words.give_up, () => act([drop.picks[0].action]), { "data-id": "desk-drop" }) : null]),
   ]);
 }
-const good = ([icon, label, number]) => make("li", [sign(icon), make("b", label, { lang: "en" }), make("small", icon, { lang: "en" })], { "data-number": number });
+const good = ([icon, label, number, noun]) => make("li", [sign(icon), make("b", label, { lang: "en" }), make("small", explained(noun), { lang: "en" })], { "data-number": number });
 
 function waitingBlock() {
   const all = waitingFor();
