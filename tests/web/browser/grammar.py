@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocket
 
 OPEN = "#board :is(.can-begin, .can-follow), #board [data-action]"
 ACT = '"type":"act"'
-BUTTONS = "#deeds [data-number]"
+BUTTONS = "#doing [data-number]"
 
 SPOT = """it => {
   it.scrollIntoView({block: 'center'});
@@ -16,7 +16,8 @@ SPOT = """it => {
   for (const down of steps) for (const across of steps) {
     const x = box.left + across * box.width, y = box.top + down * box.height;
     const hit = document.elementFromPoint(x, y);
-    if (hit && (hit === it || it.contains(hit)) && (it.dataset.action || !hit.closest('[data-action]'))) return [x, y];
+    const inner = hit?.closest('[data-action]');
+    if (hit && (hit === it || it.contains(hit)) && (it.dataset.action || !inner)) return [x, y];
   }
   return null;
 }"""
@@ -27,8 +28,10 @@ HIDDEN = """() => {
   const top = document.querySelector('.top').getBoundingClientRect().bottom;
   const end = document.getElementById('panel').getBoundingClientRect().top;
   const seen = boxes.filter((box) => box.top >= top && box.bottom <= end).length;
-  const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
-  return boxes.length && (!seen || (high <= end - top - 20 && seen < boxes.length)) ? `${seen} of ${boxes.length}` : '';
+  const low = Math.max(...boxes.map((box) => box.bottom));
+  const fits = low - Math.min(...boxes.map((box) => box.top)) <= end - top - 20;
+  const fine = !boxes.length || (fits ? seen === boxes.length : seen > 0);
+  return fine ? '' : `${seen} of ${boxes.length}`;
 }"""
 """What a question is about and cannot be seen on a phone, though it could be."""
 
@@ -38,7 +41,7 @@ def spots(page: Page, which: str = OPEN) -> list[Any]:
     return [it for it in page.locator(which).element_handles() if it.bounding_box()]
 
 
-def point(page: Page, piece: Any) -> tuple[float, float] | None:
+def point(piece: Any) -> tuple[float, float] | None:
     """Return where a piece can be pressed, once it has been brought into view."""
     found = piece.evaluate(SPOT)
     return (found[0], found[1]) if found else None
@@ -46,7 +49,7 @@ def point(page: Page, piece: Any) -> tuple[float, float] | None:
 
 def press(page: Page, piece: Any, touch: bool) -> bool:
     """Press a piece with a mouse or a finger."""
-    at = point(page, piece)
+    at = point(piece)
     if at is None:
         return False
     if touch:

@@ -37,8 +37,8 @@ PATIENCE = 6000
 def play_now(page: Page, game: str) -> None:
     """Sit down from the front page against the gentlest bots, which need no time to think."""
     form = page.locator(f"form[action='/play/{game}']")
-    if form.locator("select").count():
-        form.locator("select").first.select_option(index=0)
+    if form.locator("[name=level]").count():
+        form.locator("[name=level]").select_option(index=0)
     form.locator("button").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     expect(page.locator("#board .layer, #board g").first).to_be_attached()
@@ -47,6 +47,12 @@ def play_now(page: Page, game: str) -> None:
 def hasten(page: Page) -> None:
     """Show what others do at once."""
     page.evaluate("localStorage.setItem('pace', 'instant')")
+
+
+def unfold(page: Page) -> None:
+    """Open the list of all moves, which is folded away where the board offers them."""
+    page.keyboard.press("o")
+    expect(page.locator("#options .option").first).to_be_visible()
 
 
 def act(page: Page, pick: int = 0) -> bool:

@@ -64,7 +64,7 @@ DISCS = "#board .can-follow"
 def middle(page: Page, which: str) -> tuple[float, float]:
     """Return where an element can be pressed."""
     handle = page.locator(which).first.element_handle()
-    at = point(page, handle)
+    at = point(handle)
     assert at, which
     return at
 
@@ -78,12 +78,12 @@ def test_a_card_is_lifted_switched_put_down_and_laid(visit: Visit) -> None:
     piece.click()
     expect(piece).to_have_class(re.compile("is-lifted"))
     expect(page.locator(DISCS).first).to_be_visible()
-    expect(page.locator("#deeds .chosen")).to_be_visible()
+    expect(page.locator("#doing .chosen")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#board .is-lifted")).to_have_count(0)
     piece.click()
     page.mouse.click(640, 795)
-    page.locator("#deeds .down").click()
+    page.locator("#doing .down").click()
     expect(page.locator("#board .is-lifted")).to_have_count(0)
     piece.click()
     page.locator(DISCS).first.click()
@@ -137,7 +137,7 @@ def test_a_finger_reads_without_acting_drags_and_taps(visit: Visit) -> None:
     assert len(hands.acts) == before
     page.touchscreen.tap(x, y)
     expect(page.locator(f"#{card}")).to_have_class(re.compile("is-lifted"))
-    page.locator("#deeds .down").tap()
+    page.locator("#doing .down").tap()
     x, y = middle(page, f"#{card}")
     finger.touch("touchStart", x, y)
     finger.touch("touchMove", x + 4, y - 30)
@@ -181,7 +181,7 @@ def test_what_cannot_be_done_says_why_where_it_was_pressed(visit: Visit) -> None
     before = len(hands.acts)
     rival = page.locator("#board [id^=place-1-]").first
     handle = rival.element_handle()
-    at = point(page, handle)
+    at = point(handle)
     assert at
     page.mouse.click(*at)
     reason = page.locator("#lore .reason")
@@ -202,7 +202,7 @@ def test_several_dice_toggle_and_one_button_says_what_will_happen(visit: Visit) 
         page.wait_for_timeout(30)
     before = len(hands.acts)
     page.locator("#die-0").click()
-    button = page.locator("#deeds .deed")
+    button = page.locator("#doing .deed")
     expect(button).to_have_count(1)
     once = button.inner_text()
     page.locator("#die-1").click()

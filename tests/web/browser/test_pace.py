@@ -19,7 +19,7 @@ def at_speed(visit: Visit, speed: str) -> Page:
     page.clock.install()
     hasten(page)
     play_now(page, "quorum")
-    expect(page.locator("#options .option").first).to_be_visible()
+    expect(page.locator("#options .option").first).to_be_attached()
     page.evaluate("speed => localStorage.setItem('pace', speed)", speed)
     page.clock.pause_at("2100-01-01")
     while not page.locator(PLAYS).count():

@@ -1,7 +1,7 @@
 // The board and the log, wherever they come from: a live table, a replay, a file on disk.
 
 import { Idiomorph } from "./idiomorph.js";
-import { $, SVG, filled, make } from "./dom.js";
+import { $, SVG, filled, make, narrow } from "./dom.js";
 import { first, last } from "./flip.js";
 import { explain } from "./lore.js";
 
@@ -25,6 +25,7 @@ export function draw(frame) {
     if (layer) Idiomorph.morph(layer, parsed(markup));
   }
   explain(board);
+  readable(board);
   last(board, before);
   if (held && document.activeElement === document.body) board.querySelector(held)?.focus({ preventScroll: true });
 }
@@ -35,6 +36,18 @@ function shape(board, box) {
   const [, , width, height] = box.split(" ").map(Number);
   board.setAttribute("viewBox", box);
   board.style.setProperty("--aspect", width / height);
+}
+
+// It is never so small that its smallest text cannot be read: that is why it may be higher than the window.
+const READABLE = 11.1;
+function readable(board) {
+  const width = board.getBoundingClientRect().width;
+  if (narrow() || !width) return;
+  const sizes = [...board.querySelectorAll("text")].filter((it) => it.textContent.trim()).map((it) => {
+    const at = it.getScreenCTM();
+    return parseFloat(getComputedStyle(it).fontSize) * Math.hypot(at.a, at.b);
+  });
+  board.style.setProperty("--least", `${Math.ceil(READABLE * width / Math.min(...sizes, Infinity))}px`);
 }
 
 // Have a group for every layer, in drawing order, and no other.

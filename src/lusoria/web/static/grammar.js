@@ -112,8 +112,8 @@ export class Grammar {
 
   mark() {
     for (const [it, was, kind] of this.marked) {
-      if (!it.classList.contains(kind)) continue;  // it has been drawn anew
-      it.classList.remove(kind);
+      if (kind && !it.classList.contains(kind)) continue;  // it has been drawn anew
+      it.classList.remove(kind || "none");
       for (const [name, value] of Object.entries(was)) if (value === null) it.removeAttribute(name); else it.setAttribute(name, value);
     }
     this.marked = [];
@@ -126,14 +126,19 @@ export class Grammar {
   paint(id, kind) {
     const it = this.element(id);
     if (!it) return;
-    const names = ["tabindex", "role", "aria-label", "aria-pressed"];
-    this.marked.push([it, Object.fromEntries(names.map((name) => [name, it.getAttribute(name)])), kind]);
+    this.keep(it, ["tabindex", "role", "aria-label", "aria-pressed"], kind);
     it.classList.add(kind);
-    if (it.closest("[data-action]")) return;
+    if (it.closest("[data-action]") || it.querySelector("[data-action]")) return;
+    for (const inner of it.querySelectorAll("[tabindex], [role]")) { this.keep(inner, ["tabindex", "role"]); inner.removeAttribute("tabindex"); inner.removeAttribute("role"); }
     it.setAttribute("tabindex", "0");
     it.setAttribute("role", "button");
     it.setAttribute("aria-pressed", kind === "is-lifted");
     if (!it.hasAttribute("aria-label")) it.setAttribute("aria-label", it.dataset.lore || this.fitting([id])[0]?.words || id);
+  }
+
+  // Remember what an element was before it was marked.
+  keep(it, names, kind = "") {
+    this.marked.push([it, Object.fromEntries(names.map((name) => [name, it.getAttribute(name)])), kind]);
   }
 
   // --- pointers -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ const SLOW = 700, FEW = 4;
 // grammar's board says: `read`, `refuse`, `next`.  A button stays the same as long as its option is
 // there, under a finger and in focus; focus on one that is gone moves to the question.
 export function offers(board, choose, calls = {}) {
-  const list = $("options"), bar = $("deeds"), question = list.closest("section").querySelector("[tabindex='-1']");
+  const list = $("options"), bar = $("doing"), question = list.closest("section").querySelector("[tabindex='-1']");
   const it = { options: [], shown: [], chosen: [] };
   it.offer = () => {
     const held = [list, bar].some((box) => box.contains(document.activeElement));
@@ -79,7 +79,7 @@ function buttonOf(it, kind = "option", key = String(it.key)) {
 
 // What is chosen so far, what can be done with just that, and what the board has no place for.
 function deeds({ chosen, complete, fitting }, offBoard) {
-  const bar = $("deeds"), parts = [];
+  const bar = $("doing"), parts = [];
   if (chosen.length) {
     const names = chosen.map((id) => nameOf($(id)) || capital(fitting[0]?.words || id)), put = make("button", bar.dataset.down, "down quiet");
     put.type = "button";
