@@ -16,6 +16,7 @@ from .core.errors import LusoriaError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from .bots.baseline import Baseline
     from .bots.function_bot import Policy
     from .core.game import Game
     from .lab.comparison import ArenaResult
@@ -23,14 +24,17 @@ if TYPE_CHECKING:
     from .lab.stepper import Stepper
     from .play.match.match import Match
     from .play.public_game import PublicGame
+    from .training.tasks import Evaluation
 
 __all__ = [
     "LusoriaError",
     "arena",
     "available_games",
     "batch",
+    "evaluate",
     "game",
     "load",
+    "load_baseline",
     "read",
     "register",
     "save",
@@ -110,6 +114,28 @@ def arena(
     terms = Terms(sprt=sprt, program=program(), outside=True, functions=functions)
     plan = ArenaPlan.of(played, names, games, seats, variants, seed, terms)
     return compare(plan, played, bot_seats, threads)
+
+
+def evaluate(
+    task: str, bot: str | Policy, games: int = 1_000, seed: int = 5_000_000, threads: int = 1
+) -> Evaluation:
+    """Score a bot on a named task: ``lusoria.evaluate("quorum-2-vs-greedy", "network")``.
+
+    The seeds are those that nothing was tuned on; while you tune, name others below 900,000.
+    """
+    from .training.tasks import Task
+
+    return Task.read(task).evaluate(bot, games, seed, threads)
+
+
+def load_baseline(name: str, seed: int = 0) -> Baseline:
+    """Return a trained network, ``quorum-2`` for instance, as a function of your environment.
+
+    It is called with ``(observation, mask, info)``, or with rows of them, and returns the action.
+    """
+    from .bots.baseline import load_baseline as load_network
+
+    return load_network(name, seed)
 
 
 def read(text: str) -> Match:

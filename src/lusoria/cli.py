@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from . import __version__, admin
+from . import __version__, admin, agents
 from .core.errors import LusoriaError
 from .core.metadata import span
 from .core.text.words import plain
@@ -225,20 +225,6 @@ def describe_watch(commands: Any) -> None:
     add_options(watch)
 
 
-def describe_mcp(commands: Any) -> None:
-    """Describe how to let a language model play."""
-    add(
-        commands,
-        "mcp",
-        "let a language model play, by the Model Context Protocol",
-        "lusoria mcp",
-        mcp_,
-        extras=("mcp",),
-        about="Let a language model play, by the Model Context Protocol over standard input and "
-        "output. Programs for language models start this command themselves.",
-    )
-
-
 def describe_perft(commands: Any) -> None:
     """Describe how to count."""
     perft = add(
@@ -322,10 +308,12 @@ GROUPS: Final = (
             describe_watch,
             describe_simulate,
             describe_arena,
+            agents.describe_evaluate,
+            agents.describe_train,
             describe_features,
             describe_perft,
             describe_bench,
-            describe_mcp,
+            agents.describe_mcp,
         ),
     ),
     (
@@ -334,13 +322,6 @@ GROUPS: Final = (
     ),
 )
 """Every command, in the order of the help."""
-
-
-def mcp_(_: argparse.Namespace) -> int:
-    """Serve one language model."""
-    from .mcp.server import run
-
-    return run()
 
 
 def menu(_: argparse.Namespace) -> int:

@@ -1,6 +1,6 @@
 """A bot that asks a network which action it likes best, and what there is to hope for after each.
 
-The network was trained by self-play (``examples/learn.py``) and is asked by numpy alone.  Its
+The network was trained by self-play (``lusoria train``) and is asked by numpy alone.  Its
 weights lie in the game's own folder, one file for each number of seats, and say for which tensor
 and which actions they were trained: with others they would mean nothing.
 
@@ -276,7 +276,7 @@ def read_weights(source: IO[bytes], game: Game, name: str) -> Weights:
     if found.mark != mark_of(game):
         raise LusoriaError(
             f"{plain(name, 80)} was trained for another tensor or other actions than those of this "
-            f"{game.title}; examples/learn.py trains it anew"
+            f"{game.title}; lusoria train trains a new one"
         )
     return found
 

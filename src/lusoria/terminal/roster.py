@@ -25,7 +25,7 @@ BOTS: Final = (
     ("search:5000", "runs 5,000 simulations per move; repeatable from a seed"),
     ("network", "a neural network trained by self-play, for games that have one"),
     ("network:8+1000", "the same with 8 sampled states and 1,000 simulations; 0: policy only"),
-    ("network:mine.npz", "the same with weights you trained (examples/learn.py)"),
+    ("network:mine.npz", "the same with weights you trained (lusoria train)"),
     ("exec:./mybot", "your own program; exec:2s:./mybot gives it two seconds per move"),
 )
 COLUMN: Final = 28

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from lusoria.draw.svg import tag
+from ..draw.svg import tag
 
 WIDE, HIGH = 720, 400
 LEFT, RIGHT, TOP, BOTTOM = 60, 20, 46, 52

@@ -1,4 +1,4 @@
-"""The network: what a seat may know goes in; a liking for every action and a hope come out."""
+"""The network: an observation goes in; policy logits and a value come out."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from lusoria.bots.network import Layer, Weights, mark_of
-from lusoria.core.game import Game
+from ..bots.network import Layer, Weights, mark_of
+from ..core.game import Game
 
 CLOSED = -1e9
-"""The liking of an action that is not open."""
+"""The logit of an illegal action."""
 EVEN = 64
 """Rows of numbers are filled up to a multiple of this: a GPU multiplies such matrices faster."""
 
 
 class PolicyValue(nn.Module):  # type: ignore[misc]
-    """A few layers, each of which adds to what the one before has found, and two answers."""
+    """A residual network with a policy head and a value head."""
 
-    met: Tensor
-    """Which numbers of the tensor were ever other than 0."""
-    open: Tensor
-    """Which actions were ever open."""
+    used_features: Tensor
+    """Which features were ever other than 0."""
+    used_actions: Tensor
+    """Which actions were ever legal."""
 
     def __init__(self, game: Game, width: int = 448, depth: int = 3) -> None:
-        """Begin with numbers of chance, and no liking for anything."""
+        """Initialize: an even policy, and values near 0."""
         super().__init__()
         self.mark = mark_of(game)
         self.features, self.actions = rounded(game.features), rounded(game.actions)
@@ -40,40 +40,40 @@ class PolicyValue(nn.Module):  # type: ignore[misc]
         for layer in (self.policy, self.value):
             nn.init.orthogonal_(layer.weight, 0.01)
             nn.init.zeros_(layer.bias)
-        self.register_buffer("met", torch.zeros(self.features, dtype=torch.bool))
-        self.register_buffer("open", torch.zeros(self.actions, dtype=torch.bool))
+        self.register_buffer("used_features", torch.zeros(self.features, dtype=torch.bool))
+        self.register_buffer("used_actions", torch.zeros(self.actions, dtype=torch.bool))
 
     def forward(self, observation: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        """Return the logarithm of how likely each action is to be taken, and the gain hoped for."""
-        found = self.found(observation)
-        logits = self.policy(found).masked_fill(~mask, CLOSED)
-        return logits.log_softmax(-1), self.value(found).squeeze(-1)
+        """Return log-probabilities of the actions, and the value."""
+        embedded = self.embed(observation)
+        logits = self.policy(embedded).masked_fill(~mask, CLOSED)
+        return logits.log_softmax(-1), self.value(embedded).squeeze(-1)
 
     def value_of(self, observation: Tensor) -> Tensor:
-        """Return the gain hoped for alone."""
-        answer: Tensor = self.value(self.found(observation)).squeeze(-1)
+        """Return the value alone."""
+        answer: Tensor = self.value(self.embed(observation)).squeeze(-1)
         return answer
 
-    def found(self, observation: Tensor) -> Tensor:
-        """Return what the layers find."""
+    def embed(self, observation: Tensor) -> Tensor:
+        """Return the output of the hidden layers."""
         first, *others = self.hidden
-        found = torch.relu(first(observation.float()))
+        embedded = torch.relu(first(observation.float()))
         for layer in others:
-            found = found + torch.relu(layer(found))
-        return found
+            embedded = embedded + torch.relu(layer(embedded))
+        return embedded
 
-    def meet(self, observations: Tensor, masks: Tensor) -> None:
-        """Note which numbers of the tensor were other than 0, and which actions open."""
+    def note_used(self, observations: Tensor, masks: Tensor) -> None:
+        """Note which features were other than 0, and which actions legal."""
         for observation, mask in zip(observations, masks, strict=True):
-            self.met |= (observation.amax(0) != 0) | (observation.amin(0) != 0)
-            self.open |= mask.any(0)
+            self.used_features |= (observation.amax(0) != 0) | (observation.amin(0) != 0)
+            self.used_actions |= mask.any(0)
 
-    def exported(self, worlds: int, trust: float) -> Weights:
-        """Return what numpy needs: of inputs and actions only those that were met.
+    def exported(self, worlds: int, prior_weight: float) -> Weights:
+        """Return the weights for numpy: only features and actions that were used.
 
-        In games it is to imagine so many *worlds*, and *trust* its first thought so much.
+        A bot samples so many determinizations (*worlds*), and adds *prior_weight* times the policy.
         """
-        inputs, outputs = places(self.met), places(self.open)
+        inputs, outputs = places(self.used_features), places(self.used_actions)
         first, *others = map(layer_of, self.hidden)
         policy = layer_of(self.policy)
         return Weights(
@@ -84,12 +84,12 @@ class PolicyValue(nn.Module):  # type: ignore[misc]
             Layer(np.ascontiguousarray(policy.weights[:, outputs]), policy.bias[outputs]),
             layer_of(self.value),
             worlds,
-            trust,
+            prior_weight,
         )
 
 
 def rounded(count: int) -> int:
-    """Return a number of places that a GPU likes."""
+    """Round up to a multiple of ``EVEN``."""
     return -(-count // EVEN) * EVEN
 
 

@@ -1,8 +1,7 @@
-"""Playing: a network decides for every seat of a batch, and what happens is kept to learn from.
+"""Rollouts: a network decides for every seat of a batch, and what happens is kept to learn from.
 
-Before it decides, the network looks one action ahead: each action that is open is tried in a game
-that the seat imagines, and the network says what it hopes for there.  What it finds so is better
-than its first thought, and that is what it learns.
+Before a decision the network looks one action ahead: each legal action is tried in a game that the
+seat imagines, and the network values the position it leads to.  The policy learns from that.
 """
 
 from __future__ import annotations
@@ -12,16 +11,15 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from lusoria.lab.lanes import Lanes
-
-from .net import CLOSED, PolicyValue
+from ..lab.lanes import Lanes
+from .network import CLOSED, PolicyValue
 
 SHOWN = ("observation", "mask", "acting", "done", "reward", "scores")
 """The arrays of a batch that are looked at."""
 
 
-SETTINGS = 0.8
-"""How much the network's first thought counts beside a look ahead, which is one of many."""
+PRIOR_WEIGHT = 0.8
+"""How much the policy's logits count beside the values of the look ahead."""
 
 
 class Rollout(NamedTuple):
@@ -29,17 +27,17 @@ class Rollout(NamedTuple):
 
     observation: Tensor
     mask: Tensor
-    logit: Tensor
-    """How likely each action should be, after a look ahead."""
+    target: Tensor
+    """The policy after a look ahead."""
     value: Tensor
-    """The gain hoped for before the decision."""
+    """The value before the decision."""
     seat: Tensor
     """Whose decision it was."""
     done: Tensor
     reward: Tensor
     """What each seat gained by the step."""
     last: Tensor
-    """The gain that the seat asked next hopes for, after the last step."""
+    """The value for the seat asked next, after the last step."""
     asked: Tensor
     """Which seat that is."""
 
@@ -81,11 +79,11 @@ class Lookahead(BatchSide):
     def __init__(self, batch: Lanes, network: PolicyValue) -> None:
         """Take over a batch to imagine in."""
         super().__init__(batch, network)
-        self.sight = self.room(batch.lanes, network.features, kind=self.half)
+        self.observed = self.room(batch.lanes, network.features, kind=self.half)
         self.turn = 0
 
     def values(self, table: BatchSide, spread: float) -> Tensor:
-        """Return what the seat asked in each lane of a table hopes for after each action.
+        """Return the value of each action to the seat asked in each lane of a table.
 
         Actions that are not open are far below all others.
         """
@@ -98,15 +96,15 @@ class Lookahead(BatchSide):
         return found
 
     def tried(self, table: BatchSide, lane: Tensor, action: Tensor, spread: float) -> Tensor:
-        """Try an action in each of some lanes, and say what there is to hope for then."""
+        """Try an action in each of some lanes, and return its value."""
         spare = self.batch.lanes - len(lane)
         lane = torch.cat([lane, lane[:1].expand(spare)])
         action = torch.cat([action, action[:1].expand(spare)])
         self.batch.imagine(table.batch, lane if lane.is_cuda else lane.numpy(), self.turn)
         seat = self.acting.long()
         self.act(action)
-        self.sight[:, : self.observation.shape[1]].copy_(self.observation)
-        value = self.network.value_of(self.sight)
+        self.observed[:, : self.observation.shape[1]].copy_(self.observation)
+        value = self.network.value_of(self.observed)
         reward = self.rewards(spread).gather(1, seat[:, None])[:, 0]
         return torch.where(self.done, reward, torch.where(self.acting == seat, value, -value))
 
@@ -121,10 +119,10 @@ class Table(BatchSide):
         self.spread = 1.0
         """The lead with which a game usually ends."""
         lanes = batch.lanes
-        self.sights = self.room(steps + 1, lanes, network.features, kind=self.half)
+        self.observations = self.room(steps + 1, lanes, network.features, kind=self.half)
         self.masks = self.room(steps + 1, lanes, network.actions, kind=torch.bool)
         self.kept = Rollout(
-            self.sights[:-1],
+            self.observations[:-1],
             self.masks[:-1],
             self.room(steps, lanes, network.actions, kind=self.half),
             self.room(steps, lanes),
@@ -145,24 +143,24 @@ class Table(BatchSide):
         kept, count = self.kept, self.mask.shape[1]
         for step in range(self.steps):
             self.look(step)
-            before, kept.value[step] = self.network(self.sights[step], self.masks[step])
+            before, kept.value[step] = self.network(self.observations[step], self.masks[step])
             values = self.ahead.values(self, self.spread)
-            logits = (SETTINGS * before[:, :count] + values / temperature).softmax(-1)
-            kept.logit[step, :, :count] = logits
+            policy = (PRIOR_WEIGHT * before[:, :count] + values / temperature).softmax(-1)
+            kept.target[step, :, :count] = policy
             kept.seat[step].copy_(self.acting)
-            self.act(drawn(logits))
+            self.act(sampled(policy))
             kept.done[step].copy_(self.done)
             kept.reward[step].copy_(self.rewards(self.spread))
             self.measure_leads()
         self.look(self.steps)
         kept.asked.copy_(self.acting)
-        kept.last.copy_(self.network.value_of(self.sights[-1]))
-        self.network.meet(self.sights, self.masks)
+        kept.last.copy_(self.network.value_of(self.observations[-1]))
+        self.network.note_used(self.observations, self.masks)
         return kept
 
     def look(self, step: int) -> None:
         """Keep what the lanes show."""
-        self.sights[step, :, : self.observation.shape[1]].copy_(self.observation)
+        self.observations[step, :, : self.observation.shape[1]].copy_(self.observation)
         self.masks[step, :, : self.mask.shape[1]].copy_(self.mask)
 
     def measure_leads(self) -> None:
@@ -176,7 +174,7 @@ class Table(BatchSide):
             self.spread += weight * (max(lead, 1e-3) - self.spread)
 
 
-def drawn(logits: Tensor) -> Tensor:
-    """Draw an action for each lane by how likely they are: the first of so many alarm clocks."""
-    clocks = torch.empty_like(logits).exponential_().clamp_(min=1e-20)
-    return (logits / clocks).argmax(-1)
+def sampled(policy: Tensor) -> Tensor:
+    """Sample an action for each lane: the first of exponential clocks that run at these rates."""
+    clocks = torch.empty_like(policy).exponential_().clamp_(min=1e-20)
+    return (policy / clocks).argmax(-1)

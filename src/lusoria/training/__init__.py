@@ -1,0 +1,1 @@
+"""Training a network by self-play, and evaluating bots on named tasks: ``lusoria train``."""
