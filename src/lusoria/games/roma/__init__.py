@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...core.metadata import Metadata
+from ...core.table import Variant
+from .box import BOX
 from .data import SEATS, VARIANTS
 
 METADATA = Metadata(
@@ -16,5 +18,8 @@ METADATA = Metadata(
     ),
     decisions=40,
     seats=(SEATS,),
-    variants=VARIANTS,
+    variants=(
+        *VARIANTS,
+        Variant("box", tuple(BOX.named), "the numbers of the box", BOX.document, quiet=True),
+    ),
 )

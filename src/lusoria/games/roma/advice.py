@@ -83,7 +83,8 @@ def judged(view: View, weights: Weights) -> float:
 def shield(table: Table, seat: int) -> int:
     """What the Turris of a seat, and Esseda against it, change in the defence of its cards."""
     attacks = int(table.essedum) if seat != table.turn else 0
-    return data.TURRIS_BONUS * count_laid(table, seat, data.TURRIS) - data.ESSEDUM_MALUS * attacks
+    bonus, malus = int(table.box.turris_bonus), int(table.box.essedum_malus)
+    return bonus * count_laid(table, seat, data.TURRIS) - malus * attacks
 
 
 @rule

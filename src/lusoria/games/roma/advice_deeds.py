@@ -68,7 +68,7 @@ def service(look: Look, title: int) -> float:
     """What a card does that neither strikes nor scores."""
     table, weights, foe = look.table, look.weights, 1 - look.seat
     if title == data.MERCATOR:
-        affordable = int(table.money[look.seat]) // data.MERCATOR_PRICE
+        affordable = int(table.money[look.seat]) // int(look.table.box.mercator_price)
         return weights.mercator * min(affordable, int(table.points[foe]))
     if title == data.PRAETORIANUS:
         return weights.block * best_block(look)
@@ -112,10 +112,10 @@ def assault(look: Look, disc: int, drop: int, reach: float) -> float:
     if title < 0:
         return 0.0
     defence = (
-        int(data.DEFENCE[title])
+        int(look.table.box.defence[title])
         + look.shield
         - int(title == data.TURRIS)
-        - data.ESSEDUM_MALUS * drop
+        - int(look.table.box.essedum_malus) * drop
     )
     chance = min(1.0, max(0.0, (data.FACES + 1 + reach - defence) * (1.0 / data.FACES)))
     return chance * float(look.weights.worth[title] + look.weights.empty)
@@ -182,6 +182,6 @@ def free_laying(look: Look, kind: int) -> float:
         if view.hand[title] > 0:
             value += weights.worth[title]
             if gaps > 0:
-                value += weights.empty + weights.coin * data.PRICE[title]
+                value += weights.empty + weights.coin * int(look.table.box.price[title])
                 gaps -= 1
     return weights.free * value

@@ -116,7 +116,7 @@ def forum_pay(look: Look, disc: int, one: int, alone: float, other: int, apart: 
     for beside in (disc - 1, disc + 1):
         if 0 <= beside < data.DISCS:
             neighbour = look.table.discs[look.seat, beside]
-            bonus += data.BASILICA_BONUS * int(neighbour == data.BASILICA)
+            bonus += int(look.table.box.basilica_bonus) * int(neighbour == data.BASILICA)
             templum = templum or neighbour == data.TEMPLUM
     point = look.weights.forum
     if other == data.NONE:

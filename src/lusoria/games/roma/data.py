@@ -99,6 +99,7 @@ CHARACTERS: Final = 17
 ) = range(TITLES)
 
 NAMES: Final = tuple(card.name for card in BOX)
+TITLE_OF: Final = {name: title for title, name in enumerate(NAMES)}
 KIND: Final = column(BOX, "kind")
 COPIES: Final = column(BOX, "copies")
 PRICE: Final = column(BOX, "price")

@@ -16,7 +16,7 @@ def faults(state: State, complete: bool) -> list[str]:
 def card_faults(state: State, complete: bool) -> Iterator[str]:
     """Every card of the box is somewhere, once [1.1]."""
     for title, count in enumerate(position.cards_in(state)):
-        copies = int(data.COPIES[title])
+        copies = int(state.table.box.copies[title])
         if count > copies or (complete and count < copies):
             yield f"cards: {count} {data.NAMES[title]} in play, the box has {copies}"
     table = state.table
@@ -51,7 +51,7 @@ def sure_is_held(state: State) -> bool:
 def table_faults(state: State) -> Iterator[str]:
     """Points, dice and the rest of the table are within bounds [1.2, 1.3, 7]."""
     table = state.table
-    ended = min(table.points) <= 0 or int(table.points.sum()) >= data.POINTS
+    ended = min(table.points) <= 0 or int(table.points.sum()) >= int(table.box.points)
     if ended != (table.stage == data.OVER):
         yield "seats.points: the game is over exactly when a player or the stockpile has none"
     if table.points.sum() == 0:

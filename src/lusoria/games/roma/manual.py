@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ...core.table import NonAction
 from ...core.text.words import counted
-from . import data
+from . import box, data
 from .state import Titles, View
 
 GOAL: Final = (
@@ -193,13 +193,19 @@ def explain(view: View) -> list[tuple[str, str]]:
     present |= {int(title) for title in (*view.faces, *view.table.lifted) if title >= 0}
     for counts in (view.hand, view.drawn, view.pile):
         present |= set(titles_in(counts))
-    cards = [(heading(title), CARD_TEXTS[title]) for title in sorted(present)]
+    cards = [
+        (heading(box.card_of(view.table.box, title)), CARD_TEXTS[title])
+        for title in sorted(present)
+    ]
     return [*cards, ("Cards you have not seen", f"{counted(data.NAMES, unseen(view))}.")]
 
 
 def manual(view: View) -> list[tuple[str, str]]:
     """Explain every card of the box and every sign of the panel."""
-    cards = [(heading(title), CARD_TEXTS[title]) for title in range(data.TITLES)]
+    cards = [
+        (heading(box.card_of(view.table.box, title)), CARD_TEXTS[title])
+        for title in range(data.TITLES)
+    ]
     return [*cards, *variant_notes(view), *SIGNS]
 
 
@@ -216,10 +222,9 @@ def variant_notes(view: View) -> list[tuple[str, str]]:
     return notes
 
 
-def heading(title: int) -> str:
+def heading(card: data.Card) -> str:
     """Return a title with what its cards show."""
-    card = data.BOX[title]
-    kind = "character" if data.KIND[title] == data.CHARACTER else "building"
+    kind = "character" if card.kind == data.CHARACTER else "building"
     dice = {0: "no die", 1: "one die", 2: "two dice"}[card.dice]
     copies = f"{card.copies} in the box"
     return f"{card.name} ({kind}, price {card.price}, defence {card.defence}, {dice}, {copies})"
@@ -236,7 +241,7 @@ def unseen(view: View) -> list[int]:
     known = [view.known[seat] for seat in range(data.SEATS) if seat != viewer]
     piles = (table.discards, view.hand, view.gifts, view.drawn, view.pile, *known)
     seen = map(sum, zip(*(pile.tolist() for pile in piles), strict=True))
-    left = [copies - count for copies, count in zip(data.COPIES.tolist(), seen, strict=True)]
+    left = [copies - count for copies, count in zip(table.box.copies.tolist(), seen, strict=True)]
     discs = table.discs.flatten().tolist()
     for title in (*discs, *table.lifted.tolist(), *view.faces.tolist()):
         if title > data.NONE:

@@ -235,7 +235,7 @@ def effect(moment: Moment, title: int) -> str:
     if title == data.MERCATUS:
         return f": {plural(gain, 'point')} for {moment.foe:'s} Forums {both(moment)}"
     if title == data.ESSEDUM:
-        weaker = data.ESSEDUM_MALUS * int(now.essedum)
+        weaker = int(now.box.essedum_malus) * int(now.essedum)
         return f": {moment.foe:'s} cards defend with {weaker} less this turn"
     if title == data.HARUSPEX:
         return ", looking through the pile"
@@ -304,7 +304,9 @@ def _centurio(moment: Moment) -> str:
 def _mercator(moment: Moment) -> str:
     count = moment.choice + 1
     bought = f"{moment.who:buys} {plural(count, 'point')} from {moment.foe}"
-    return f"{bought} for {text.sestertii(data.MERCATOR_PRICE * count)} {both(moment)}"
+    return (
+        f"{bought} for {text.sestertii(int(moment.now.box.mercator_price) * count)} {both(moment)}"
+    )
 
 
 def _consul(moment: Moment) -> str:
@@ -347,7 +349,7 @@ def _place(moment: Moment) -> str:
 def _forum(moment: Moment) -> str:
     """Tell the second die of a Forum, and what it pays with the Basilicas [6.21]."""
     face = moment.choice + 1
-    bonus = data.BASILICA_BONUS * int(cards.beside(moment.table, data.BASILICA))
+    bonus = int(moment.table.box.basilica_bonus) * int(cards.beside(moment.table, data.BASILICA))
     parts = f"{face} points, plus {bonus} for the Basilica," if bonus else plural(face, "point")
     if moment.now.stage == data.TEMPLUM_STAGE:
         return f"{moment.who:gives} the Forum a {face}: {parts} so far"

@@ -79,7 +79,7 @@ def strength(view: View, seat: int, disc: int) -> str:
     if title < 0:
         return "(face down)" if title == data.DOWN and seat == view.seat else ""
     now = battle.defence(view.table, seat, disc)
-    change = now - int(data.DEFENCE[title])
+    change = now - int(view.table.box.defence[title])
     return f"def {now}" + (f" {change:+}" if change else "")
 
 
@@ -116,7 +116,7 @@ def held(view: View, title: int, at: int) -> str:
 def table_lines(view: View) -> list[str]:
     """Say what lies beside the discs."""
     table = view.table
-    stock = max(0, data.POINTS - int(table.points.sum()))
+    stock = max(0, int(table.box.points) - int(table.points.sum()))
     discards = counted(data.NAMES, table.discards)
     piles = f"stockpile: {plural(stock, 'point')}, pile: {plural(int(table.pile), 'card')}"
     lines = [f"  {piles}, discards: {discards}"]
@@ -126,7 +126,7 @@ def table_lines(view: View) -> list[str]:
     if lifted:
         lines.append(f"  lifted, still to be laid: {', '.join(lifted)}")
     if table.essedum:
-        weaker = data.ESSEDUM_MALUS * int(table.essedum)
+        weaker = int(table.box.essedum_malus) * int(table.essedum)
         lines.append(f"  Essedum: opposing cards defend with {weaker} less this turn")
     for kind, word in enumerate(text.KINDS):
         if table.free[kind]:

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...core.box.box import PLAIN
 from ...core.errors import InvalidPosition
 from ...core.position.position import Reader, whole
 from ...core.text.notation import tidy
-from . import data
+from . import box, data
 from .rules.table import close_action
 from .state import State, Titles
 
 MOST_MONEY = 30_000
 KINDS = ("characters", "buildings")
 TITLE_OF = {tidy(name): title for title, name in enumerate(data.NAMES)}
+MOST_POINTS = 120
 
 
 def position(state: State) -> dict[str, Any]:
@@ -23,7 +25,8 @@ def position(state: State) -> dict[str, Any]:
     table = state.table
     values = {
         "options": {
-            option.name: option.values[getattr(table, option.name)] for option in data.VARIANTS
+            **{option.name: option.values[getattr(table, option.name)] for option in data.VARIANTS},
+            **box.BOX.stated(table.box),
         },
         "stage": data.STAGES[table.stage],
         "turn": int(table.turn) + 1,
@@ -105,6 +108,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     options = reader.within("options", {})
     for option in data.VARIANTS:
         setattr(table, option.name, options.choice(option.name, option.values, option.values[0]))
+    box.BOX.restore(options.value("box", PLAIN), table)
     options.done()
     table.stage = reader.choice("stage", data.STAGES, "actions")
     table.turn = reader.whole("turn", 1, data.SEATS, 1) - 1
@@ -123,9 +127,9 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     for seat, source in enumerate(reader.sequence("seats", data.SEATS)):
         restore_seat(Reader(source, f"seats[{seat}]"), state, seat)
     restore_pending(reader.within("pending", {}), state)
-    put_cards(reader.value("discards", {}), "discards", table.discards)
+    put_cards(reader.value("discards", {}), "discards", table.discards, table.box.copies)
     rest = reader.value("pile", None)
-    put_cards(rest_of_box(state) if rest is None else rest, "pile", state.pile)
+    put_cards(rest_of_box(state) if rest is None else rest, "pile", state.pile, table.box.copies)
     table.pile = int(state.pile.sum())
     reader.done(("game", "version", "seats"))
 
@@ -133,11 +137,11 @@ def restore(values: Mapping[str, Any], state: State) -> None:
 def restore_seat(reader: Reader, state: State, seat: int) -> None:
     """Fill what belongs to one seat."""
     table = state.table
-    table.points[seat] = reader.whole("points", 0, 2 * data.POINTS, data.START_POINTS)
+    table.points[seat] = reader.whole("points", 0, MOST_POINTS, int(table.box.start_points))
     table.money[seat] = reader.whole("money", 0, MOST_MONEY, 0)
-    put_cards(reader.value("hand", ()), reader.name("hand"), state.hands[seat])
-    put_cards(reader.value("known", ()), reader.name("known"), state.known[seat])
-    put_cards(reader.value("gifts", ()), reader.name("gifts"), state.gifts[seat])
+    put_cards(reader.value("hand", ()), reader.name("hand"), state.hands[seat], table.box.copies)
+    put_cards(reader.value("known", ()), reader.name("known"), state.known[seat], table.box.copies)
+    put_cards(reader.value("gifts", ()), reader.name("gifts"), state.gifts[seat], table.box.copies)
     table.held[seat] = int(state.hands[seat].sum())
     table.given[seat] = int(state.gifts[seat].sum())
     laid = reader.sequence("discs", data.DISCS, (None,) * data.DISCS)
@@ -161,12 +165,12 @@ def restore_pending(reader: Reader, state: State) -> None:
     if "target" in reader.source:
         table.target = reader.whole("target", 1, data.DISCS) - 1
     table.battle = reader.whole("battle", 0, data.FACES, 0)
-    table.due = reader.whole("due", 0, data.POINTS, 0)
+    table.due = reader.whole("due", 0, int(table.box.points), 0)
     table.drawing = reader.whole("drawing", 0, data.FACES, 0)
-    put_cards(reader.value("drawn", ()), reader.name("drawn"), state.drawn)
+    put_cards(reader.value("drawn", ()), reader.name("drawn"), state.drawn, table.box.copies)
     table.drawn = int(state.drawn.sum())
     table.shuffled = int(bool(reader.value("shuffled", False)))
-    put_cards(reader.value("sure", ()), reader.name("sure"), state.sure)
+    put_cards(reader.value("sure", ()), reader.name("sure"), state.sure, table.box.copies)
     for disc, name in enumerate(reader.sequence("lifted", data.DISCS, (None,) * data.DISCS)):
         table.lifted[disc] = title_or_none(name, f"{reader.name('lifted')}[{disc}]")
     for place, disc in enumerate(reader.sequence("taken", default=())):
@@ -174,14 +178,14 @@ def restore_pending(reader: Reader, state: State) -> None:
     reader.done()
 
 
-def put_cards(cards: Any, field: str, counts: Titles) -> None:
+def put_cards(cards: Any, field: str, counts: Titles, copies: Titles) -> None:
     """Count cards given as a list of names or as names with numbers."""
     if isinstance(cards, str) or not isinstance(cards, Mapping | Sequence):
         raise InvalidPosition(f"{field} must list cards, not {cards!r}")
     counted = cards if isinstance(cards, Mapping) else Counter(map(str, cards))
     for name, number in counted.items():
         title = title_or_none(str(name), field)
-        counts[title] += whole(number, f"{field}.{name}", 0, int(data.COPIES[title]))
+        counts[title] += whole(number, f"{field}.{name}", 0, int(copies[title]))
 
 
 def title_or_none(name: Any, field: str) -> int:
@@ -196,7 +200,7 @@ def title_or_none(name: Any, field: str) -> int:
 def rest_of_box(state: State) -> dict[str, int]:
     """Return all cards that have not been placed yet."""
     return {
-        data.NAMES[title]: max(0, int(data.COPIES[title]) - seen)
+        data.NAMES[title]: max(0, int(state.table.box.copies[title]) - seen)
         for title, seen in enumerate(cards_in(state))
     }
 

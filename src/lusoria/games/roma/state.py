@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from ...core.record import Int8, Int8s, Int16s, Record, dtype_of
 from . import data
+from .box import Numbers
 
 Titles: TypeAlias = NDArray[np.int8]
 """Cards counted by title."""
@@ -19,11 +20,15 @@ class Chosen(Record):
 
     mercatus: Int8
     free_laying: Int8
+    box: Numbers
+    """The numbers of the box."""
 
 
 class Table(Record):
     """What lies open on the table for all to see."""
 
+    box: Numbers
+    """The numbers in force."""
     money: Annotated[Int16s, data.SEATS]
     """Sestertii of each seat."""
     stage: Int8

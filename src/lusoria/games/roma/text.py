@@ -199,7 +199,7 @@ def lifted_words(table: Table) -> str:
 
 def basilica_words(table: Table) -> str:
     """Say what Basilicas beside the acting Forum add [6.19]."""
-    bonus = data.BASILICA_BONUS * cards.beside(table, data.BASILICA)
+    bonus = int(table.box.basilica_bonus) * cards.beside(table, data.BASILICA)
     return f", plus {bonus} for the Basilica" if bonus else ""
 
 
@@ -304,7 +304,7 @@ def _copy(offer: Offer, title: int) -> str:
 def _score(offer: Offer, face: int) -> str:
     sum_ = face + 1
     if offer.table.title == data.FORUM:
-        sum_ += data.BASILICA_BONUS * cards.beside(offer.table, data.BASILICA)
+        sum_ += int(offer.table.box.basilica_bonus) * cards.beside(offer.table, data.BASILICA)
     return f"score {plural(sum_, 'point')} with the {face + 1}"
 
 
@@ -327,7 +327,7 @@ def _pass(offer: Offer, _: int) -> str:
 
 
 def _buy(offer: Offer, choice: int) -> str:
-    cost = (choice + 1) * data.MERCATOR_PRICE
+    cost = (choice + 1) * int(offer.table.box.mercator_price)
     return f"buy {plural(choice + 1, 'point')} from {offer.foe} for {sestertii(cost)}"
 
 
@@ -338,7 +338,9 @@ def _end(offer: Offer, _: int) -> str:
 
 def _priced(words: str) -> Callable[[Offer, int], str]:
     """Return how a card is taken, with what laying it will cost."""
-    return lambda _, title: words.format(f"{data.NAMES[title]} (price {data.BOX[title].price})")
+    return lambda offer, title: words.format(
+        f"{data.NAMES[title]} (price {int(offer.table.box.price[title])})"
+    )
 
 
 def _cards(_: Offer, face: int) -> str:
@@ -389,7 +391,8 @@ def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) 
     elif reason == reasons.TOO_LITTLE_MONEY:
         points = action - actions.BUY + 1
         bought = "it costs" if points == 1 else "they cost"
-        cost = f"{plural(points, 'point')}: {bought} {sestertii(points * data.MERCATOR_PRICE)}"
+        price = sestertii(points * int(view.table.box.mercator_price))
+        cost = f"{plural(points, 'point')}: {bought} {price}"
     else:
         return ""
     return f"{who} cannot afford {cost} and {who:has} {money}"

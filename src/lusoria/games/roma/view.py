@@ -73,7 +73,7 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 def collect_unseen(view: View, state: State) -> None:
     """Gather in the pile all cards that the viewer sees nowhere."""
     for title in range(data.TITLES):
-        state.pile[title] = data.COPIES[title] - view.table.discards[title]
+        state.pile[title] = view.table.box.copies[title] - view.table.discards[title]
         state.pile[title] -= view.hand[title] + view.gifts[title] + view.drawn[title]
         state.drawn[title] = 0
         state.sure[title] = view.sure[title]

@@ -21,7 +21,8 @@ def defence(table: Table, seat: int, disc: int) -> int:
     title = table.discs[seat, disc]
     others = count_laid(table, seat, data.TURRIS) - int(title == data.TURRIS)
     attacks = int(table.essedum) if seat != table.turn else 0
-    return int(data.DEFENCE[title]) + data.TURRIS_BONUS * others - data.ESSEDUM_MALUS * attacks
+    changed = int(table.box.turris_bonus) * others - int(table.box.essedum_malus) * attacks
+    return int(table.box.defence[title]) + changed
 
 
 @rule

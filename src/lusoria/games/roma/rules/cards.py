@@ -130,8 +130,8 @@ def buy_points(state: State, points: int) -> None:
     """Buy points from the opponent, who gets the money [6.6]."""
     table = state.table
     seat, foe = table.turn, other(table.turn)
-    table.money[seat] -= data.MERCATOR_PRICE * points
-    table.money[foe] += data.MERCATOR_PRICE * points
+    table.money[seat] -= int(table.box.mercator_price) * points
+    table.money[foe] += int(table.box.mercator_price) * points
     hand_points(state, foe, seat, points)
     resume(table)
 
@@ -222,7 +222,7 @@ def score_forum(state: State, face: int) -> None:
     """Spend a second die on the Forum; with a Templum beside it, ask for the third [6.21]."""
     table = state.table
     spend(table, face)
-    table.due = face + 1 + data.BASILICA_BONUS * beside(table, data.BASILICA)
+    table.due = face + 1 + int(table.box.basilica_bonus) * beside(table, data.BASILICA)
     if beside(table, data.TEMPLUM) > 0 and unused(table) > 0:
         table.stage = data.TEMPLUM_STAGE
     else:

@@ -76,7 +76,7 @@ def missing_for(state: State, disc: int, title: int, spare: int) -> int:
     if title == data.MERCATOR:
         return (
             reasons.ALLOWED
-            if table.money[table.turn] >= data.MERCATOR_PRICE
+            if table.money[table.turn] >= table.box.mercator_price
             else reasons.NEEDS_MONEY
         )
     if title == data.HARUSPEX:

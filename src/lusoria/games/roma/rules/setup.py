@@ -11,17 +11,19 @@ from .table import close_action, other, receive
 
 @rule
 def setup(state: State, seats: int, chosen: Chosen) -> None:
-    """Lay out the box: all cards in the pile, 10 points each, no money [1, 2]."""
+    """Lay out the box: all cards in the pile, points and money for each [1, 2]."""
     table = state.table
+    table.box = chosen.box
     table.stage = data.START
     table.first = data.NONE
     table.mercatus = chosen.mercatus
     table.free_laying = chosen.free_laying
     for title in range(data.TITLES):
-        state.pile[title] = data.COPIES[title]
-        table.pile += data.COPIES[title]
+        state.pile[title] = chosen.box.copies[title]
+        table.pile += chosen.box.copies[title]
     for seat in range(seats):
-        table.points[seat] = data.START_POINTS
+        table.points[seat] = chosen.box.start_points
+        table.money[seat] = chosen.box.start_money
         for disc in range(data.DISCS):
             table.discs[seat, disc] = data.NONE
             state.faces[seat, disc] = data.NONE

@@ -16,7 +16,7 @@ def kind_of(title: int) -> int:
 @rule
 def stockpile(table: Table) -> int:
     """Points no player has; less than 0 once a payment went beyond it [1.3, 7.2]."""
-    return data.POINTS - int(table.points[0]) - int(table.points[1])
+    return int(table.box.points) - int(table.points[0]) - int(table.points[1])
 
 
 @rule

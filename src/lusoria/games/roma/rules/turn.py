@@ -55,7 +55,7 @@ def lay(state: State, title: int, disc: int) -> None:
 @rule
 def price(table: Table, title: int) -> int:
     """What a card costs to lay now [4.1, 9.2]."""
-    return 0 if table.free[kind_of(title)] else int(data.PRICE[title])
+    return 0 if table.free[kind_of(title)] else int(table.box.price[title])
 
 
 @rule

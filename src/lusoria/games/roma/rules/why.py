@@ -200,7 +200,7 @@ def target_kind(table: Table) -> int:
 @rule
 def mercator_objection(table: Table, points: int) -> int:
     """What speaks against buying so many points [6.6]."""
-    if data.MERCATOR_PRICE * points > table.money[table.turn]:
+    if int(table.box.mercator_price) * points > table.money[table.turn]:
         return reasons.TOO_LITTLE_MONEY
     return reasons.ALLOWED if points <= table.points[other(table.turn)] else reasons.TOO_FEW_POINTS
 

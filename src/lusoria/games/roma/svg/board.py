@@ -306,27 +306,29 @@ def laid_card(scene: Scene, seat: int, disc: int, box: Area) -> str:
     strength = None if sealed else scene.defence(seat, disc)
     action = place_action(scene, seat, disc)
     if action == data.NONE:
-        return idle_card(scene.ids[spot], title, box, strength, sealed)
-    drawing = open_card(title, box.width, box.height, strength, sealed)
+        return idle_card(scene.ids[spot], scene.shown(title), box, strength, sealed)
+    drawing = open_card(scene.shown(title), box.width, box.height, strength, sealed)
     return group(box.x, box.y, scene.offer(action, drawing), id=scene.ids[spot])
 
 
 @once(SOME)
-def idle_card(name: str, title: int, box: Area, strength: int | None, sealed: bool) -> str:
+def idle_card(name: str, shown: data.Card, box: Area, strength: int | None, sealed: bool) -> str:
     """A card with which nothing can be done now."""
-    drawing = tag("g", open_card(title, box.width, box.height, strength, sealed))
+    drawing = tag("g", open_card(shown, box.width, box.height, strength, sealed))
     return group(box.x, box.y, drawing, id=name)
 
 
 @once(SOME)
-def open_card(title: int, width: float, height: float, strength: int | None, sealed: bool) -> str:
+def open_card(
+    shown: data.Card, width: float, height: float, strength: int | None, sealed: bool
+) -> str:
     """A card that the viewer knows; a *sealed* one lies face down for others."""
     note = pieces.badge(width / 2, height - 8, "face down", 16) if sealed else ""
-    kinds = f"{cardface.card_class(title)} sealed" if sealed else cardface.card_class(title)
+    kinds = cardface.card_class(data.TITLE_OF[shown.name]) + (" sealed" if sealed else "")
     return tag(
         "g",
-        cardface.lore(title),
-        cardface.card(title, Area(0, 0, width, height), strength),
+        cardface.lore(shown),
+        cardface.card(shown, Area(0, 0, width, height), strength),
         note,
         class_=kinds,
     )

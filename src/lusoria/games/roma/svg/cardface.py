@@ -76,32 +76,36 @@ def card_class(title: int) -> str:
 
 
 @once(SOME)
-def lore(title: int) -> str:
+def lore(shown: data.Card) -> str:
     """What pointing at a card tells."""
-    return tag("title", escape(f"{manual.heading(title)}. {manual.CARD_TEXTS[title]}"))
+    return tag(
+        "title", escape(f"{manual.heading(shown)}. {manual.CARD_TEXTS[data.TITLE_OF[shown.name]]}")
+    )
 
 
-def card(title: int, box: Area, defence: int | None = None, price: int | None = None) -> str:
+def card(shown: data.Card, box: Area, defence: int | None = None, price: int | None = None) -> str:
     """Draw a card to fill *box*, upright or on its side as the box is."""
     draw = standing if box.height > box.width else lying
-    return draw(title, box.width, box.height, defence, price)
+    return draw(shown, box.width, box.height, defence, price)
 
 
 @once(SOME)
 def standing(
-    title: int, width: float, height: float, defence: int | None, price: int | None
+    shown: data.Card, width: float, height: float, defence: int | None, price: int | None
 ) -> str:
     """A card of the board: its name above, its picture, its numbers below."""
-    kind, foot = int(data.KIND[title]), height - 20
+    title, kind, foot = data.TITLE_OF[shown.name], shown.kind, height - 20
     return (
         pieces.frame(width, height, kind == data.BUILDING)
         + top_band(width, kind)
         + words(width / 2, 22, data.NAMES[title], 17, width - 10, "middle", NAME)
         + face(title, 1, BAND, width - 2, height - BAND - 40)
-        + pieces.coin(22, foot, 16, data.BOX[title].price if price is None else price)
-        + dice_symbol(data.BOX[title].dice, width / 2, foot, 13)
-        + pieces.shield(width - 21, foot - 1, 31, signed(guard_of(title, defence)))
-        + strengthened(title, width - 21, foot - 30, defence)
+        + pieces.coin(22, foot, 16, shown.price if price is None else price)
+        + pieces.changed(22, foot, 19, shown.price != data.BOX[title].price)
+        + dice_symbol(shown.dice, width / 2, foot, 13)
+        + pieces.shield(width - 21, foot - 1, 31, signed(guard_of(shown, defence)))
+        + pieces.changed(width - 21, foot - 1, 20, shown.defence != data.BOX[title].defence)
+        + strengthened(shown, width - 21, foot - 30, defence)
         + outline(width, height, kind)
     )
 
@@ -142,18 +146,22 @@ def top_band(width: float, kind: int) -> str:
 
 
 @once(SOME)
-def lying(title: int, width: float, height: float, defence: int | None, price: int | None) -> str:
+def lying(
+    shown: data.Card, width: float, height: float, defence: int | None, price: int | None
+) -> str:
     """A card on its side: its picture at the left; name, price and dice, or what it does."""
-    kind, tall = int(data.KIND[title]), height > TALL
+    title, kind, tall = data.TITLE_OF[shown.name], shown.kind, height > TALL
     block = 58.0 if tall else 46.0
     left, foot = block + 9, height - 15
-    cost = data.BOX[title].price if price is None else price
+    cost = shown.price if price is None else price
     numbers = (
         pieces.coin(18, height - 18, 14.6, cost)
-        + dice_symbol(data.BOX[title].dice, 43, height - 18, 13, column=True)
+        + pieces.changed(18, height - 18, 18, shown.price != data.BOX[title].price)
+        + dice_symbol(shown.dice, 43, height - 18, 13, column=True)
         if tall
         else pieces.coin(left + 13, foot, 14.6, cost)
-        + dice_symbol(data.BOX[title].dice, left + 54, foot, 14)
+        + pieces.changed(left + 13, foot, 18, shown.price != data.BOX[title].price)
+        + dice_symbol(shown.dice, left + 54, foot, 14)
     )
     return (
         pieces.frame(width, height, kind == data.BUILDING)
@@ -162,8 +170,11 @@ def lying(title: int, width: float, height: float, defence: int | None, price: i
         + words(left, 22, data.NAMES[title], 17, width - left - (36 if tall else 8), class_=BOLD)
         + (brief(title, left, 46, width - left - 8) if tall else "")
         + numbers
-        + pieces.shield(width - 18, 18 if tall else foot - 1, 28, signed(guard_of(title, defence)))
-        + strengthened(title, width - 52, foot - 1, defence)
+        + pieces.shield(width - 18, 18 if tall else foot - 1, 28, signed(guard_of(shown, defence)))
+        + pieces.changed(
+            width - 18, 18 if tall else foot - 1, 18, shown.defence != data.BOX[title].defence
+        )
+        + strengthened(shown, width - 52, foot - 1, defence)
         + outline(width, height, kind)
     )
 
@@ -193,14 +204,14 @@ def dice_symbol(dice: int, x: float, y: float, size: float, column: bool = False
     return pieces.die(x - across, y - down, size, 1) + pieces.die(x + across, y + down, size, 1)
 
 
-def guard_of(title: int, defence: int | None) -> int:
+def guard_of(shown: data.Card, defence: int | None) -> int:
     """What a card defends with: as it stands now, or as printed."""
-    return data.BOX[title].defence if defence is None else defence
+    return shown.defence if defence is None else defence
 
 
-def strengthened(title: int, x: float, y: float, defence: int | None) -> str:
+def strengthened(shown: data.Card, x: float, y: float, defence: int | None) -> str:
     """By how much a card's defence differs from the print, on a badge of its own."""
-    difference = guard_of(title, defence) - data.BOX[title].defence
+    difference = guard_of(shown, defence) - shown.defence
     if not difference:
         return ""
     change = f"+{difference}" if difference > 0 else signed(difference)

@@ -21,7 +21,11 @@ def emblem() -> Picture:
             x,
             y,
             turn,
-            tag("g", cardface.card(at, Area(0, 0, 132, 168)), class_=cardface.card_class(at)),
+            tag(
+                "g",
+                cardface.card(data.BOX[at], Area(0, 0, 132, 168)),
+                class_=cardface.card_class(at),
+            ),
         )
         for at, x, y, turn in ((data.NAMES.index(name), x, y, turn) for name, x, y, turn in CARDS)
     ]

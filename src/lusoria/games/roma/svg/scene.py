@@ -14,7 +14,7 @@ import numpy as np
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene as shared
 from ....draw.memo import FEW, once
-from .. import actions, data, manual, notation, state, text
+from .. import actions, box, data, manual, notation, state, text
 from ..rules import battle, turn
 from ..rules.why import free_kind
 from ..state import Table, Titles, View
@@ -85,7 +85,7 @@ class Scene(shared.Scene):
     @cached_property
     def stock(self) -> int:
         """Points left in the stockpile."""
-        return max(0, data.POINTS - int(self.seen.table.points.sum()))
+        return max(0, int(self.seen.table.box.points) - int(self.seen.table.points.sum()))
 
     def on_turn(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
@@ -139,6 +139,10 @@ class Scene(shared.Scene):
     def defence(self, seat: int, disc: int) -> int:
         """What the open card at a place defends itself with now."""
         return self.defences[seat, disc]
+
+    def shown(self, title: int) -> data.Card:
+        """What a card shows, as the box has it."""
+        return box.card_of(self.table.box, title)
 
     def price(self, title: int) -> int:
         """What a card of the hand costs now."""

@@ -140,17 +140,20 @@ def lying_card(
 ) -> str:
     """A card on its side, with how many of it there are."""
     price = scene.price(title) if spot[0] == "hand" else None
-    return lying(scene.ids[spot], title, count, (cells.width, cells.height), price)
+    return lying(scene.ids[spot], scene.shown(title), count, (cells.width, cells.height), price)
 
 
 @once(SOME)
-def lying(name: str, title: int, count: int, size: tuple[float, float], price: int | None) -> str:
+def lying(
+    name: str, shown: data.Card, count: int, size: tuple[float, float], price: int | None
+) -> str:
     """A card on its side by its name."""
-    return tag("g", several(title, count, *size, price), id=name, class_=cardface.card_class(title))
+    drawn = several(shown, count, *size, price)
+    return tag("g", drawn, id=name, class_=cardface.card_class(data.TITLE_OF[shown.name]))
 
 
 @once(SOME)
-def several(title: int, count: int, width: float, height: float, price: int | None) -> str:
+def several(shown: data.Card, count: int, width: float, height: float, price: int | None) -> str:
     """What such a card shows: its face, what it does, how many there are."""
     many = (
         pieces.badge(
@@ -160,7 +163,7 @@ def several(title: int, count: int, width: float, height: float, price: int | No
         else ""
     )
     return (
-        cardface.lore(title) + cardface.card(title, Area(0, 0, width, height), price=price) + many
+        cardface.lore(shown) + cardface.card(shown, Area(0, 0, width, height), price=price) + many
     )
 
 
@@ -178,13 +181,14 @@ def chosen(scene: Scene, first: int, cards: list[tuple[int, int]], cells: Cells)
 
 def purchases(scene: Scene, cells: Cells) -> list[str]:
     """A button for every number of points that can be bought."""
+    price = int(scene.seen.table.box.mercator_price)
     return [
         scene.offer(
             actions.BUY + number,
             pieces.button(
                 cells.width,
                 cells.height,
-                f"{number + 1} for {data.MERCATOR_PRICE * (number + 1)}",
+                f"{number + 1} for {price * (number + 1)}",
                 17,
             ),
             class_="button",

@@ -34,7 +34,10 @@ def seat_strip(scene: Scene, seat: int, box: Area) -> str:
     table = scene.seen.table
     has = (int(table.points[seat]), int(table.money[seat]), int(table.held[seat]))
     rival = seat == scene.above
-    known = tuple(counted(scene.seen.known[seat])) if rival or not scene.seated else ()
+    known = tuple(
+        (title, count, scene.shown(title))
+        for title, count in (counted(scene.seen.known[seat]) if rival or not scene.seated else ())
+    )
     flags = (scene.on_turn(seat), scene.has_won(seat))
     return strip_of(seat, scene.name(seat), box, flags, has, known)
 
@@ -46,7 +49,7 @@ def strip_of(
     box: Area,
     flags: tuple[bool, bool],
     has: tuple[int, int, int],
-    known: tuple[tuple[int, int], ...],
+    known: tuple[tuple[int, int, data.Card], ...],
 ) -> str:
     """A player's strip: *flags* say whether it is to act and has won."""
     on_turn, winner = flags
@@ -91,7 +94,9 @@ def possessions(name: str, points: int, money: int, held: int, step: float) -> l
     ]
 
 
-def known_cards(seat: int, known: tuple[tuple[int, int], ...], left: float, right: float) -> str:
+def known_cards(
+    seat: int, known: tuple[tuple[int, int, data.Card], ...], left: float, right: float
+) -> str:
     """The cards in a hand that everybody knows, as chips as wide as there is room."""
     if not known:
         return ""
@@ -101,12 +106,12 @@ def known_cards(seat: int, known: tuple[tuple[int, int], ...], left: float, righ
         group(
             left + (width + 6) * at,
             (STRIP - CHIP) / 2,
-            cardface.lore(title),
+            cardface.lore(shown),
             cardface.chip(title, width, CHIP, count),
             class_=cardface.card_class(title),
             id=f"known-{seat}-{title}",
         )
-        for at, (title, count) in enumerate(known)
+        for at, (title, count, shown) in enumerate(known)
     )
 
 
@@ -136,7 +141,8 @@ def stock(scene: Scene, spot: Spot) -> str:
     """The stockpile, and in its explanation how the points are shared out."""
     points = scene.seen.table.points.tolist()
     held = ", ".join(f"{scene.names.title(seat)} {points[seat]}" for seat in (0, 1))
-    said = f"Stockpile: {plural(scene.stock, 'point')} left of {data.POINTS}; {held}."
+    most = int(scene.seen.table.box.points)
+    said = f"Stockpile: {plural(scene.stock, 'point')} left of {most}; {held}."
     return corner(spot, said, "stock", pieces.laurel(0, 0, 50), scene.stock)
 
 
@@ -209,7 +215,9 @@ def effects_of(scene: Scene) -> list[str]:
     table = scene.seen.table
     lasting = []
     if table.essedum:
-        lasting.append(f"Essedum: defence \u2212{data.ESSEDUM_MALUS * int(table.essedum)}")
+        lasting.append(
+            f"Essedum: defence \u2212{int(table.box.essedum_malus) * int(table.essedum)}"
+        )
     lasting += [
         f"{word} are free"
         for kind, word in enumerate(("Characters", "Buildings"))
