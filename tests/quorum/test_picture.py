@@ -8,7 +8,7 @@ import pytest
 
 from lusoria.core.seats import NOBODY
 from lusoria.games.quorum.data import GOD_NAMES
-from lusoria.games.quorum.manual import GOD_TEXTS
+from lusoria.games.quorum.manual import standard
 from lusoria.games.quorum.svg import board
 from lusoria.games.quorum.svg.scene import card_id
 from lusoria.play.driver import recorded
@@ -157,7 +157,7 @@ def test_3_2_the_button_to_refresh_keeps_clear_of_the_cards(narrow: bool) -> Non
 def test_gods_of_others_are_readable_with_both_halves_of_their_effect(narrow: bool) -> None:
     match = scene({}, {"gods": ["Mars", "Venus"]})
     god = element(drawn(match, narrow=narrow), "god-2-1")
-    assert {"Mars", "+1 \u22121", GOD_TEXTS[GOD_NAMES.index("Mars")]} <= set(god.itertext())
+    assert {"Mars", "+1 \u22121", standard().gods[GOD_NAMES.index("Mars")]} <= set(god.itertext())
 
 
 @pytest.mark.parametrize("narrow", [False, True])

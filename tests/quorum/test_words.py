@@ -8,7 +8,7 @@ from lusoria.core.errors import IllegalAction
 from lusoria.core.seats import NOBODY
 from lusoria.core.text.words import Names
 from lusoria.games.quorum.data import NAMES, PROVINCES, TYPES
-from lusoria.games.quorum.manual import GOD_TEXTS, PROVINCE_TEXTS, TYPE_TEXTS
+from lusoria.games.quorum.manual import standard
 from lusoria.play.match.match import Match
 
 from ..moves import play
@@ -210,9 +210,15 @@ def test_every_card_every_god_and_every_sign_is_explained() -> None:
 def test_what_is_in_play_is_explained() -> None:
     match = scene({"gods": ["Venus"]}, rome=["God"])
     texts = dict(match.game.explain(match.view(ME)))
-    assert texts["Venus"] == GOD_TEXTS[6]
-    assert "takes 1 from the token on its left and adds 1 to the one on its right" in GOD_TEXTS[6]
+    assert texts["Venus"] == standard().gods[6]
+    assert (
+        "takes 1 from the token on its left and adds 1 to the one on its right"
+        in standard().gods[6]
+    )
     assert texts["God"]
-    assert [texts[name] for name in ("Intrigue", "Military")] == [TYPE_TEXTS[0], TYPE_TEXTS[3]]
-    assert texts["Hispania"] == PROVINCE_TEXTS[4]
-    assert "Trade cards" in PROVINCE_TEXTS[4]
+    assert [texts[name] for name in ("Intrigue", "Military")] == [
+        standard().types[0],
+        standard().types[3],
+    ]
+    assert texts["Hispania"] == standard().provinces[4]
+    assert "Trade cards" in standard().provinces[4]

@@ -52,10 +52,13 @@ def span_of_box(layout: np.dtype[Any]) -> slice | None:
     """Return where in a table the numbers of the box are, if it has them."""
     if "table" not in (layout.names or ()) or "box" not in (layout["table"].names or ()):
         return None
-    assert layout.fields is not None and layout["table"].fields is not None
-    kind, start, *_ = layout["table"].fields["box"]
-    start += layout.fields["table"][1]
-    return slice(start, start + kind.itemsize)
+    table = layout["table"]
+    assert layout.fields is not None and table.fields is not None
+    start = table.fields["box"][1]
+    starts = [place[1] for place in table.fields.values()]
+    end = min((at for at in starts if at > start), default=table.itemsize)
+    before = layout.fields["table"][1]
+    return slice(before + start, before + end)
 
 
 def signature_of(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...core.metadata import Metadata
+from ...core.table import Variant
+from .box import BOX
 from .data import SEATS
 
 METADATA = Metadata(
@@ -16,4 +18,7 @@ METADATA = Metadata(
     ),
     decisions=26,
     seats=SEATS,
+    variants=(
+        Variant("box", tuple(BOX.named), "the numbers of the box", BOX.document, quiet=True),
+    ),
 )

@@ -60,7 +60,7 @@ def evaluate_1(view: View) -> float:
 @rule
 def rounds_left(table: Table) -> int:
     """Rounds that are not over yet."""
-    return data.ROUNDS - int(table.turns) // int(table.seats)
+    return int(table.box.rounds) - int(table.turns) // int(table.seats)
 
 
 @rule
@@ -70,7 +70,7 @@ def prospects(table: Table, seat: int) -> float:
     rest = rounds_left(table)
     value = worth(traits, icons, rest)
     for province in range(data.CIRCLE):
-        count = tally.digit(traits, int(tally.COUNTED[province])) + rest * HOPE[province]
+        count = tally.digit(traits, int(table.box.counted[province])) + rest * HOPE[province]
         value += standing(table, province, seat, rest) * count
     return value
 
@@ -111,7 +111,7 @@ def promise(table: Table, seat: int, cards: Cards) -> float:
             card = half * data.HALF + sets.place_of(sets.lowest(rest_of_hand))
             shown = int(tally.TRAITS[card])
             value += worth(traits + shown, icons + int(tally.ICONS_SHOWN[card]), rest) - now
-            value += counted(table, seat, shown, rest) + STEP * int(data.INFLUENCE[card])
+            value += counted(table, seat, shown, rest) + STEP * int(table.box.influence[card])
             rest_of_hand &= rest_of_hand - 1
     return value
 
@@ -121,7 +121,7 @@ def counted(table: Table, seat: int, traits: int, rest: int) -> float:
     """Points that a card adds in all provinces as the markers stand [5.3]."""
     value = 0.0
     for province in range(data.CIRCLE):
-        count = tally.digit(traits, int(tally.COUNTED[province]))
+        count = tally.digit(traits, int(table.box.counted[province]))
         if count:
             value += standing(table, province, seat, rest) * count
     return value

@@ -89,7 +89,7 @@ def map_faults(table: Table) -> Iterator[str]:
         yield "circle: by this stage all six provinces are placed"
     if not position.joined(table) and table.spaces.any():
         yield "markers: no marker has moved yet"
-    if not position.joined(table) and any(table.tokens != data.FIRST_TOKEN):
+    if not position.joined(table) and any(table.tokens != table.box.first_token):
         yield "tokens: no token has changed yet"
 
 
@@ -184,7 +184,7 @@ def dealt_by_now(given: int, step: int) -> int:
 
 def supply_faults(table: Table) -> Iterator[str]:
     """The deck lasts to the end, a refresh included [3.2, 3.4, 5.1]."""
-    left = data.ROUNDS * int(table.seats) - int(table.turns)
+    left = int(table.box.rounds) * int(table.seats) - int(table.turns)
     if (left == 0) != (table.stage == data.OVER):
         yield "turns: the game is over after exactly twelve rounds"
     gaps = sum(card == data.NONE for card in table.rome)
@@ -232,7 +232,7 @@ def need_faults(state: State) -> Iterator[str]:
 def turns_left(table: Table, seat: int) -> int:
     """How many turns a seat still has, one that is going on included [5.1]."""
     seats = int(table.seats)
-    left = data.ROUNDS * seats - int(table.turns)
+    left = int(table.box.rounds) * seats - int(table.turns)
     after = (seat - int(table.turn)) % seats
     return max(0, left - after + seats - 1) // seats
 

@@ -91,6 +91,7 @@ LAYOUT: Final = Layout(
         Field("points", "points if the game ended now", "", (SEAT,), HUNDRED, 5 * HUNDRED),
     ),
     omitted={
+        "table.box.": "the numbers of the box, which no match ever changes",
         "seat": "seats are told from the viewer's own",
         "table.gods": "the order in which a seat took its Gods, which nothing depends on",
         "table.circle": "where the list of provinces begins: only neighbours matter",

@@ -2,62 +2,119 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
+from ...core.fast_record import octets_of
+from ...core.record import blank, record_dtype, record_of
 from ...core.table import NonAction
-from . import data
+from . import box, data
 from .data import Card, God
-from .state import View
+from .state import CHOSEN, View
 
 GOAL: Final = (
     "Each turn, take a card from Rome and play one: it moves your marker in its province.\n"
     "After 12 rounds you score six provinces and four types of card. Most points win."
 )
 
-TYPE_TEXTS: Final = (
-    "Intrigue: your Intrigue cards times your cards of power 3 of any type.",
-    "Architecture: 1, 4, 8, 12, 18 or 24 points for 1 to 6 different buildings.",
-    "Trade: for each product, 2, 4 or 6 points for 2, 3, or 4 and more icons on your cards.",
-    "Military: 10 points for powers 1-2-3, 5 for 1-2 or 2-3. Each card counts once.",
+HIDDEN_GOD: Final = (
+    "A God, face down. It is revealed when you take it, acts at once and is never played."
 )
-"""By type."""
-
-PROVINCE_TEXTS: Final = tuple(
-    f"{name} scores your {counted} times the token if your marker is first, one less if second, "
-    "and so on. A marker that never moved scores nothing."
-    for name, counted in zip(data.PROVINCES, data.COUNTED, strict=True)
-)
-"""By province."""
 
 
-def _effect(god: God) -> str:
-    left, right = (f"{'adds 1 to' if change > 0 else 'takes 1 from'}" for change in god[2:])
+class Manual(NamedTuple):
+    """What people read and hear of a box."""
+
+    counted: tuple[str, ...]
+    types: tuple[str, ...]
+    provinces: tuple[str, ...]
+    gods: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+def of(table: Any) -> Manual:
+    """Return what people read of the box that a table is played with."""
+    return written(octets_of(table.box))
+
+
+@lru_cache(16)
+def written(content: bytes) -> Manual:
+    """Write all texts about a box."""
+    numbers = record_of(content, record_dtype(CHOSEN["box"]))
+    counted = tuple(counted_words(box.COUNTS[at]) for at in numbers.counted)
+    types = type_texts(numbers)
+    return Manual(
+        counted,
+        types,
+        tuple(map(province_text, data.PROVINCES, counted)),
+        tuple(god_text(box.god_of(numbers, god)) for god in range(data.GODS)),
+        tuple(card_text(box.card_of(numbers, card), types) for card in range(data.CARDS)),
+    )
+
+
+def standard() -> Manual:
+    """Return what people read of the standard box."""
+    record = blank(CHOSEN)
+    box.BOX.fill(record, "standard")
+    return of(record)
+
+
+def counted_words(count: str) -> str:
+    """Name what a province counts: cards of power 1, Trade cards."""
+    power = count.removeprefix("power_")
+    return f"{count} cards" if power == count else f"cards of power {power}"
+
+
+def type_texts(numbers: Any) -> tuple[str, ...]:
+    """Say what each type of card is worth [6]."""
+    buildings = [str(int(points)) for points in numbers.building_points[1:]]
+    icons = [str(int(points)) for points in numbers.trade_points[2:]]
+    return (
+        "Intrigue: your Intrigue cards times your cards of power 3 of any type.",
+        f"Architecture: {', '.join(buildings[:-1])} or {buildings[-1]} points for 1 to 6 different "
+        "buildings.",
+        f"Trade: for each product, {', '.join(icons[:-1])} or {icons[-1]} points for 2, 3, or 4 "
+        "and more icons on your cards.",
+        f"Military: {int(numbers.triple_points)} points for powers 1-2-3, "
+        f"{int(numbers.pair_points)} for 1-2 or 2-3. Each card counts once.",
+    )
+
+
+def province_text(name: str, counted: str) -> str:
+    """Say what a province scores [5.3, 5.4]."""
+    return (
+        f"{name} scores your {counted} times the token if your marker is first, one less if "
+        "second, and so on. A marker that never moved scores nothing."
+    )
+
+
+def god_text(god: God) -> str:
+    """Say what a God does [4.2]."""
+    left, right = (changes(step) for step in (god.left, god.right))
     return (
         f"{god.name}: advance 1 in a province of your choice. The God {left} the token on its "
         f"left and {right} the one on its right. The card stays in your hand and is never played."
     )
 
 
-GOD_TEXTS: Final = tuple(_effect(god) for god in data.PANTHEON)
-"""By God."""
+def changes(step: int) -> str:
+    """Say by how much a God changes a token."""
+    if step == 0:
+        return "does not change"
+    return f"adds {step} to" if step > 0 else f"takes {-step} from"
 
-HIDDEN_GOD: Final = (
-    "A God, face down. It is revealed when you take it, acts at once and is never played."
-)
 
-
-def _card(card: Card) -> str:
+def card_text(card: Card, types: Sequence[str]) -> str:
+    """Explain a card."""
     shows = (
         f", {card.icons.replace(' ', ', ')}" if card.type in (data.ARCHITECTURE, data.TRADE) else ""
     )
     return (
         f"{data.TYPES[card.type]}, power {card.power}{shows}. Playing it advances your marker in "
-        f"{data.PROVINCES[card.province]} by {card.influence}. {TYPE_TEXTS[card.type]}"
+        f"{data.PROVINCES[card.province]} by {card.influence}. {types[card.type]}"
     )
 
-
-CARD_TEXTS: Final = tuple(_card(card) for card in data.DECK)
-"""By card."""
 
 SIGNS: Final = (
     (
@@ -94,23 +151,26 @@ SIGNS: Final = (
 
 def explain(view: View) -> list[tuple[str, str]]:
     """Explain the types, the provinces and the Gods in play."""
-    table = view.table
-    provinces = [(data.PROVINCES[at], PROVINCE_TEXTS[at]) for at in table.circle if at != data.NONE]
+    table, texts = view.table, of(view.table)
+    provinces = [
+        (data.PROVINCES[at], texts.provinces[at]) for at in table.circle if at != data.NONE
+    ]
     named = sorted({int(god) for god in table.gods.flat if god != data.NONE})
-    gods = [(data.GOD_NAMES[god], GOD_TEXTS[god]) for god in named]
+    gods = [(data.GOD_NAMES[god], texts.gods[god]) for god in named]
     hidden = [("God", HIDDEN_GOD)] if data.GOD in table.rome else []
-    return [*zip(data.TYPES, TYPE_TEXTS, strict=True), *provinces, *gods, *hidden]
+    return [*zip(data.TYPES, texts.types, strict=True), *provinces, *gods, *hidden]
 
 
-def manual(view: View) -> list[tuple[str, str]]:  # noqa: ARG001
+def manual(view: View) -> list[tuple[str, str]]:
     """Explain every card and every God of the box and every sign of the panel."""
+    texts = of(view.table)
     return [
-        *zip(data.TYPES, TYPE_TEXTS, strict=True),
-        *zip(data.PROVINCES, PROVINCE_TEXTS, strict=True),
+        *zip(data.TYPES, texts.types, strict=True),
+        *zip(data.PROVINCES, texts.provinces, strict=True),
         ("God", HIDDEN_GOD),
-        *zip(data.GOD_NAMES, GOD_TEXTS, strict=True),
+        *zip(data.GOD_NAMES, texts.gods, strict=True),
         *SIGNS,
-        *zip(data.NAMES, CARD_TEXTS, strict=True),
+        *zip(data.NAMES, texts.cards, strict=True),
     ]
 
 

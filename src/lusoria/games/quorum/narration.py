@@ -38,7 +38,7 @@ def seat_events(before: View, seat: int, action: int, after: View, names: Names)
         told = f"{who:advances} with {data.GOD_NAMES[god]}: {way}; tokens: {tokens}"
         return [told, *god_laid(after.table, int(table.gap))]
     card = action - actions.PLAY
-    way = steps.course(table, seat, card // data.SUIT, int(data.INFLUENCE[card]), names)
+    way = steps.course(table, seat, card // data.SUIT, int(table.box.influence[card]), names)
     return [f"{who:plays} {text.shown(card)}: {way}", *ending_events(after, names)]
 
 
@@ -52,9 +52,9 @@ def ending_events(after: View, names: Names) -> list[str]:
     table = after.table
     if table.stage == data.OVER:
         lines = sheet.accounts(table, names)
-        over = f"the game is over after {data.ROUNDS} rounds. Final scores:"
+        over = f"the game is over after {int(table.box.rounds)} rounds. Final scores:"
         return [over, *lines, text.result(after, names)]
-    last = int(table.turns) == (data.ROUNDS - 1) * int(table.seats)
+    last = int(table.turns) == (int(table.box.rounds) - 1) * int(table.seats)
     return ["the last round begins"] if last else []
 
 
@@ -117,7 +117,10 @@ def all_of(cards: list[int]) -> str:
 
 def god_event(table: Table, god: int, names: Names) -> str:
     """Tell the name of a God that was taken, and what it does [4.1, 8.3]."""
-    left, right = steps.signed(int(data.LEFT[god])), steps.signed(int(data.RIGHT[god]))
+    left, right = (
+        steps.signed(int(table.box.god_left[god])),
+        steps.signed(int(table.box.god_right[god])),
+    )
     effect = f"left token {left}, right token {right}"
     return f"{names[int(table.turn)]:'s} God is {data.GOD_NAMES[god]}: {effect}"
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ...core.seats import NOBODY
 from ...core.text.words import NUMBERED, Names, fold
-from . import data, position, steps, text
+from . import box, data, position, steps, text
 from .data import Card
 from .sheet import Sheet, sheets
 from .state import Cards, Table, View
 
-SHORT_COUNTED = ("power 1", "power 2", "Military", "Intrigue", "Trade", "Architecture")
 """What each province counts, in a word or two."""
 TAG = 7
 """Letters of a name behind a province."""
@@ -37,11 +36,11 @@ def panel(view: View, names: Names = NUMBERED) -> str:
 
 def rome_lines(table: Table) -> list[str]:
     """Say how far the game is, what lies in Rome and what the deck holds."""
-    played = min(data.ROUNDS, int(table.turns) // int(table.seats) + 1)
+    played = min(int(table.box.rounds), int(table.turns) // int(table.seats) + 1)
     rows = [f"  {slot + 1}  {slot_text(int(table.rome[slot]))}" for slot in range(data.SLOTS)]
     aside = [slot_text(int(card), aside=True) for card in table.aside if card != data.NONE]
     note = [fold(f"  set aside: {', '.join(aside)}", 4)] if aside else []
-    return [f"Rome, round {played} of {data.ROUNDS}", *rows, *note, *deck_lines(table)]
+    return [f"Rome, round {played} of {int(table.box.rounds)}", *rows, *note, *deck_lines(table)]
 
 
 def slot_text(card: int, aside: bool = False) -> str:
@@ -74,7 +73,8 @@ def province_lines(table: Table, names: Names) -> list[str]:
         head,
         *(
             f"  {data.PROVINCES[province]:<11}{table.tokens[province]:^5}  "
-            f"{SHORT_COUNTED[province]:<14}{standing_words(table, province, names)}"
+            f"{box.COUNTS[table.box.counted[province]].replace('_', ' '):<14}"
+            f"{standing_words(table, province, names)}"
             for province in placed
         ),
     ]

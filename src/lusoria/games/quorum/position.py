@@ -7,11 +7,12 @@ from typing import Any
 
 import numpy as np
 
+from ...core.box.box import PLAIN
 from ...core.errors import InvalidPosition
 from ...core.position.position import Reader, whole
 from ...core.text.notation import tidy
 from ...core.text.words import brief
-from . import data
+from . import box, data
 from .state import HALVES, Cards, State, Table
 
 CARD_OF = {tidy(name): card for card, name in enumerate(data.NAMES)} | {"god": data.GOD}
@@ -39,6 +40,8 @@ def position(state: State) -> dict[str, Any]:
         "altars": int(table.backs[data.ALTAR]),
         "seats": [seat_values(state, seat) for seat in range(table.seats)],
     }
+    if options := box.BOX.stated(table.box):
+        values["options"] = options
     if table.returned.any():
         values["returned"] = listed(table.returned)
     if pending := pending_values(table):
@@ -104,12 +107,15 @@ def listed(cards: Cards) -> list[str]:
 def restore(values: Mapping[str, Any], state: State) -> None:
     """Fill a record of zeros from a position; errors name the field."""
     reader, table = Reader(values), state.table
+    options = reader.within("options", {})
+    box.BOX.restore(options.value("box", PLAIN), table)
+    options.done()
     seats = reader.sequence("seats")
     if len(seats) not in data.SEATS:
         raise InvalidPosition(f"seats must have 2 to 4 entries, not {len(seats)}")
     table.seats = len(seats)
     table.gods[:] = data.NONE
-    table.unnamed[:] = data.GOD_COPIES
+    table.unnamed[:] = table.box.god_copies
     for seat, source in enumerate(seats):
         restore_seat(Reader(source, f"seats[{seat}]"), state, seat)
     restore_turn(reader, table)
@@ -118,7 +124,7 @@ def restore(values: Mapping[str, Any], state: State) -> None:
     put_row(reader.sequence("rome", data.SLOTS, (None,) * data.SLOTS), "rome", table.rome)
     put_cards(reader.value("returned", ()), "returned", table.returned)
     restore_deck(reader, state)
-    reader.done(("game", "version", "seats", "options"))
+    reader.done(("game", "version", "seats"))
 
 
 def restore_turn(reader: Reader, table: Table) -> None:
@@ -127,7 +133,8 @@ def restore_turn(reader: Reader, table: Table) -> None:
     table.stage = reader.choice("stage", data.STAGES, "take")
     table.turn = reader.whole("turn", 1, seats, 1) - 1
     played = sum(1 for cards in table.played for _ in members(cards))
-    table.turns = reader.whole("turns", 0, data.ROUNDS * seats, min(played, data.ROUNDS * seats))
+    most = int(table.box.rounds) * seats
+    table.turns = reader.whole("turns", 0, most, min(played, most))
     began = None if table.stage == data.START else (int(table.turn) - int(table.turns)) % seats + 1
     first = reader.value("first", began)
     table.first = data.NONE if first is None else whole(first, "first", 1, seats) - 1
@@ -165,7 +172,7 @@ def restore_map(reader: Reader, table: Table) -> None:
     markers = reader.within("markers", {})
     for province, name in enumerate(data.PROVINCES):
         table.tokens[province] = tokens.whole(
-            name, data.LEAST_TOKEN, data.MOST_TOKEN, data.FIRST_TOKEN
+            name, data.LEAST_TOKEN, data.MOST_TOKEN, int(table.box.first_token)
         )
         put_markers(markers.within(name, {}), table, province)
     tokens.done()

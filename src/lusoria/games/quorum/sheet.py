@@ -8,7 +8,7 @@ import numpy as np
 
 from ...core.compile.jit import entry
 from ...core.text.words import Names, joined, plural
-from . import data, position
+from . import data, manual, position
 from .data import Card
 from .rules import scoring
 from .state import Table, View
@@ -62,26 +62,17 @@ def places_of(found: list[Sheet]) -> list[int]:
     return [1 + sum(other > merit for other in merits) for merit in merits]
 
 
-KINDS: Final = {
-    data.GALLIA: data.MILITARY,
-    data.GERMANIA: data.INTRIGUE,
-    data.HISPANIA: data.TRADE,
-    data.MACEDONIA: data.ARCHITECTURE,
-}
-STRENGTHS: Final = {data.AFRICA: 1, data.ASIA: 2}
-"""The type or the power that a province counts [5.4]."""
-
-
 def played_by(table: Table, seat: int) -> list[Card]:
     """Return the cards a seat has played."""
     return [data.DECK[card] for card in position.members(table.played[seat])]
 
 
-def counted_by(province: int, cards: list[Card]) -> int:
+def counted_by(table: Table, province: int, cards: list[Card]) -> int:
     """Return how many of *cards* a province counts [5.4]."""
-    if province in KINDS:
-        return sum(card.type == KINDS[province] for card in cards)
-    return sum(card.power == STRENGTHS[province] for card in cards)
+    digit = int(table.box.counted[province])
+    if digit >= data.POWERS:
+        return sum(card.type == digit - data.POWERS for card in cards)
+    return sum(card.power == digit for card in cards)
 
 
 def accounts(table: Table, names: Names) -> list[str]:
@@ -95,10 +86,11 @@ def province_account(table: Table, province: int, found: list[Sheet], names: Nam
     """Say what a province brings each seat: its place's value times its cards [5.3]."""
     shares = []
     for sheet in found:
-        count = counted_by(province, played_by(table, sheet.seat))
+        count = counted_by(table, province, played_by(table, sheet.seat))
         value = int(value_of(table, province, sheet.seat))
         shares.append(f"{names[sheet.seat]} {sheet.points[province]} ({count} x {value})")
-    head = f"{data.PROVINCES[province]} (token {table.tokens[province]}, {data.COUNTED[province]})"
+    counted = manual.of(table).counted[province]
+    head = f"{data.PROVINCES[province]} (token {table.tokens[province]}, {counted})"
     return f"{head}: {joined(shares)}"
 
 

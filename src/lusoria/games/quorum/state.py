@@ -13,14 +13,25 @@ from numpy.typing import NDArray
 
 from ...core.record import Int8, Int8s, Int64s, Record, dtype_of
 from . import data
+from .box import Numbers
 
 Cards: TypeAlias = NDArray[np.int64]
 """A set of cards, one number of 36 bits for each half."""
 HALVES: Final = 2
 
 
+class Chosen(Record):
+    """The variants in force."""
+
+    box: Numbers
+    """The numbers of the box."""
+
+
 class Table(Record):
     """What lies open on the table for all to see."""
+
+    box: Numbers
+    """The numbers in force."""
 
     known: Annotated[Int64s, data.MOST_SEATS, HALVES]
     """Cards in each hand that came from Rome."""
@@ -92,5 +103,6 @@ class View(Record):
     """Who is looking; NOBODY is a spectator."""
 
 
+CHOSEN = dtype_of(Chosen)
 STATE = dtype_of(State)
 VIEW = dtype_of(View)

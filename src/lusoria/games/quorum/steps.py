@@ -49,7 +49,8 @@ def standing(table: Table, province: int) -> list[int]:
 def favour(table: Table, god: int, province: int) -> str:
     """Say what a God does to the tokens beside a province [4.2]."""
     left, right = neighbours(table, province)
-    return f"{token(table, left, int(data.LEFT[god]))}, {token(table, right, int(data.RIGHT[god]))}"
+    first = token(table, left, int(table.box.god_left[god]))
+    return f"{first}, {token(table, right, int(table.box.god_right[god]))}"
 
 
 def neighbours(table: Table, province: int) -> tuple[int, int]:

@@ -64,8 +64,8 @@ def must_refresh(table: Table) -> bool:
 def favoured(table: Table, names: Names) -> str:
     """Ask for the province of a God's effect, and say what the God does [4.2]."""
     god, who = steps.last_god(table), names[int(table.turn)]
-    effect = f"{data.GOD_NAMES[god]} (left token {steps.signed(int(data.LEFT[god]))}, "
-    effect += f"right token {steps.signed(int(data.RIGHT[god]))})"
+    effect = f"{data.GOD_NAMES[god]} (left token {steps.signed(int(table.box.god_left[god]))}, "
+    effect += f"right token {steps.signed(int(table.box.god_right[god]))})"
     if who.second:
         return f"{effect}: choose a province to advance in"
     return f"{who:is} choosing a province for {effect}"
@@ -109,7 +109,7 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
         )
     if actions.PLAY <= action < actions.BEGIN:
         card = action - actions.PLAY
-        way = steps.course(table, seat, card // data.SUIT, int(data.INFLUENCE[card]), names)
+        way = steps.course(table, seat, card // data.SUIT, int(table.box.influence[card]), names)
         return f"play {shown(card)}: {way}"
     return chance_words(table, action, names)
 
@@ -125,7 +125,9 @@ def taken(table: Table, card: int, names: Names) -> str:
         return "take a God: advance 1 in a province and change the tokens beside it"
     if card == data.NONE:
         return "take nothing"
-    way = steps.course(table, int(table.turn), card // data.SUIT, int(data.INFLUENCE[card]), names)
+    way = steps.course(
+        table, int(table.turn), card // data.SUIT, int(table.box.influence[card]), names
+    )
     return f"take {shown(card)}; playing it moves you in {way}"
 
 

@@ -103,13 +103,14 @@ def province_gain(table: Table, weights: Weights, outlook: Outlook, card: int) -
     """What a card would add in the provinces that count it, and by its step [5.3]."""
     seat, rest, province = outlook.seat, outlook.rest, card // data.SUIT
     gain = weighed(outlook.places, COUNTING[card])
-    steps = int(data.INFLUENCE[card])
+    steps = int(table.box.influence[card])
     space = min(data.SPACES, int(table.spaces[province, seat]) + steps)
     further = track_values.standing(table, province, seat, rest, space) - weighed(
         outlook.places, EACH[province]
     )
     gain += further * (
-        fitted.at(weights.hope, rest) + tally.digit(outlook.traits, int(tally.COUNTED[province]))
+        fitted.at(weights.hope, rest)
+        + tally.digit(outlook.traits, int(table.box.counted[province]))
     )
     return fitted.at(weights.counted, rest) * gain + fitted.at(weights.track, rest) * steps
 

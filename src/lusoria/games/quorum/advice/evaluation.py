@@ -123,7 +123,7 @@ def province_worth(table: Table, weights: Weights, outlook: Outlook) -> float:
     value, steps = 0.0, 0
     for province in range(data.CIRCLE):
         count = fitted.at(weights.hope, rest) + tally.digit(
-            outlook.traits, int(tally.COUNTED[province])
+            outlook.traits, int(table.box.counted[province])
         )
         value += outlook.places[province] * count
         steps += int(table.spaces[province, seat])

@@ -16,7 +16,7 @@ def rounds_left(table: Table, seat: int) -> int:
     """Cards that *seat* is still to play."""
     seats = int(table.seats)
     after = (seat - int(table.first) + seats) % seats
-    return data.ROUNDS - (int(table.turns) + seats - 1 - after) // seats
+    return int(table.box.rounds) - (int(table.turns) + seats - 1 - after) // seats
 
 
 @rule

@@ -114,7 +114,7 @@ def province_favoured(table: Table, weights: Weights, outlook: Outlook) -> int:
             track_values.standing(table, province, seat, rest, space) - outlook.places[province]
         )
         count = fitted.at(weights.hope, rest) + tally.digit(
-            outlook.traits, int(tally.COUNTED[province])
+            outlook.traits, int(table.box.counted[province])
         )
         worth = further * count
         worth += token_worth(
@@ -122,10 +122,10 @@ def province_favoured(table: Table, weights: Weights, outlook: Outlook) -> int:
             weights,
             outlook,
             turn.beside(table, province, data.CIRCLE - 1),
-            int(data.LEFT[god]),
+            int(table.box.god_left[god]),
         )
         worth += token_worth(
-            table, weights, outlook, turn.beside(table, province, 1), int(data.RIGHT[god])
+            table, weights, outlook, turn.beside(table, province, 1), int(table.box.god_right[god])
         )
         if worth > most:
             best, most = province, worth
@@ -142,7 +142,9 @@ def token_worth(
     rest, seat, worth = outlook.rest, outlook.seat, 0.0
     for other in range(table.seats):
         traits, _ = tally.tally_by_sixes(table.played[other])
-        count = tally.digit(traits, int(tally.COUNTED[province])) + fitted.at(weights.hope, rest)
+        count = tally.digit(traits, int(table.box.counted[province])) + fitted.at(
+            weights.hope, rest
+        )
         count *= 1.0 if table.spaces[province, other] else fitted.LATE[rest]
         worth += count if other == seat else -count / (int(table.seats) - 1)
     return change * worth

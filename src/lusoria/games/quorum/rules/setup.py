@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ....core.compile.jit import rule
-from ....core.table import NoVariants
 from .. import data
-from ..state import HALVES, State, Table
+from ..state import HALVES, Chosen, State, Table
 from . import deck, sets
 
 
 @rule
-def setup(state: State, seats: int, chosen: NoVariants) -> None:  # noqa: ARG001
+def setup(state: State, seats: int, chosen: Chosen) -> None:
     """Lay out the box: all Rome cards in the deck, the Gods beside it [1, 2.3, 2.4]."""
     table = state.table
+    table.box = chosen.box
     table.seats = seats
     table.stage = data.START
     table.first = data.NONE
@@ -27,12 +27,12 @@ def setup(state: State, seats: int, chosen: NoVariants) -> None:  # noqa: ARG001
     for province in range(data.CIRCLE):
         table.backs[province] = data.SUIT
         table.circle[province] = data.NONE
-        table.tokens[province] = data.FIRST_TOKEN
+        table.tokens[province] = chosen.box.first_token
     for seat in range(data.MOST_SEATS):
         for place in range(data.GOD_LIMIT):
             table.gods[seat, place] = data.NONE
     for god in range(data.GODS):
-        table.unnamed[god] = data.GOD_COPIES[god]
+        table.unnamed[god] = chosen.box.god_copies[god]
 
 
 @rule

@@ -57,18 +57,6 @@ def of_sixes(tallies: NDArray[np.int64]) -> NDArray[np.int64]:
 
 TRAITS_OF_SIX: Final = of_sixes(TRAITS)
 ICONS_OF_SIX: Final = of_sixes(ICONS_SHOWN)
-COUNTED: Final = np.array(
-    [
-        POWER + 1,
-        POWER + 2,
-        TYPE + data.MILITARY,
-        TYPE + data.INTRIGUE,
-        TYPE + data.TRADE,
-        TYPE + data.ARCHITECTURE,
-    ],
-    dtype=np.int8,
-)
-"""The digit of the tally of traits that each province counts [5.4]."""
 
 
 @rule

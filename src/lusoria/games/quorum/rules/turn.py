@@ -49,8 +49,8 @@ def favour(state: State, province: int) -> None:
     seat = int(table.turn)
     god = int(table.gods[seat, gods_held(table, seat) - 1])
     track.advance(table, seat, province, 1)
-    change_token(table, beside(table, province, data.CIRCLE - 1), int(data.LEFT[god]))
-    change_token(table, beside(table, province, 1), int(data.RIGHT[god]))
+    change_token(table, beside(table, province, data.CIRCLE - 1), int(table.box.god_left[god]))
+    change_token(table, beside(table, province, 1), int(table.box.god_right[god]))
     deck.fill_gap(state)
 
 
@@ -67,8 +67,7 @@ def beside(table: Table, province: int, steps: int) -> int:
 def change_token(table: Table, province: int, change: int) -> None:
     """Raise or lower a token, within its bounds [1.4, 4.2]."""
     value = int(table.tokens[province]) + change
-    if data.LEAST_TOKEN <= value <= data.MOST_TOKEN:
-        table.tokens[province] = value
+    table.tokens[province] = min(data.MOST_TOKEN, max(data.LEAST_TOKEN, value))
 
 
 @rule
@@ -81,7 +80,7 @@ def play(state: State, card: int) -> None:
     state.dealt[seat, half] ^= openly ^ bit
     table.dealt[seat, card // data.SUIT] -= int(openly == 0)
     table.played[seat, half] |= bit
-    track.advance(table, seat, card // data.SUIT, int(data.INFLUENCE[card]))
+    track.advance(table, seat, card // data.SUIT, int(table.box.influence[card]))
     end_turn(table)
 
 
@@ -93,5 +92,7 @@ def end_turn(table: Table) -> None:
     table.refreshed = 0
     table.turn = deck.next_seat(table)
     table.stage = (
-        data.OVER if int(table.turns) == data.ROUNDS * int(table.seats) else data.TAKE_STAGE
+        data.OVER
+        if int(table.turns) == int(table.box.rounds) * int(table.seats)
+        else data.TAKE_STAGE
     )

@@ -12,7 +12,7 @@ from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import data, manual
-from ..data import Card
+from ..data import Card, God
 from . import pictograms
 
 DAY: Final = {
@@ -74,9 +74,9 @@ def card_class(card: int) -> str:
 
 
 @once(SOME)
-def lore(card: int) -> str:
+def lore(card: int, text: str = "") -> str:
     """What pointing at a card tells."""
-    return tag("title", escape(f"{data.NAMES[card]}. {manual.TYPE_TEXTS[data.DECK[card].type]}"))
+    return tag("title", escape(f"{data.NAMES[card]}. {text}".strip()))
 
 
 @once(SOME)
@@ -88,9 +88,8 @@ def edge(width: float, height: float, radius: float) -> str:
 
 
 @once(SOME)
-def face(number: int, width: float, height: float) -> str:
+def face(card: Card, width: float, height: float) -> str:
     """A card face up: power and step above, its picture, its type where there is room, its land."""
-    card = data.DECK[number]
     kind = card.icons.capitalize() if card.type == data.ARCHITECTURE else data.TYPES[card.type]
     named = width > NAMED
     low = height - BAND - (26 if named else 0)
@@ -101,6 +100,7 @@ def face(number: int, width: float, height: float) -> str:
         + signs(card, width / 2, 14 + low / 2, min(low - 40, width * 0.6), width)
         + seal(19, 19, 14, card.power)
         + pieces.badge(width - 23, 18, f"+{card.influence}", 17, "badge step")
+        + pieces.changed(width - 23, 18, 19, is_changed(card))
         + (
             words(width / 2, low + 19, kind, 17, width - 8, "middle", "serif strong")
             if named
@@ -108,6 +108,11 @@ def face(number: int, width: float, height: float) -> str:
         )
         + edge(width, height, 8)
     )
+
+
+def is_changed(card: Card) -> bool:
+    """Whether a card differs from the standard box."""
+    return card != data.BOX[card.number - 1]
 
 
 def foot(card: Card, width: float, height: float) -> str:
@@ -194,13 +199,13 @@ HEADING: Final = "serif strong band-text"
 
 
 @once(SOME)
-def god_face(god: int, width: float, height: float) -> str:
+def god_face(god: God, width: float, height: float) -> str:
     """A God with what becomes of the tokens on the left and on the right."""
-    name, _, left, right = data.PANTHEON[god]
+    name, _, left, right = god
     wide = min(width * 0.5, height - 84)
     return tag(
         "g",
-        pieces.explained(manual.GOD_TEXTS[god]),
+        pieces.explained(manual.god_text(god)),
         tag("rect", width=float(width), height=float(height), rx=8, class_="rear"),
         words(width / 2, 24, name, 18, width - 8, "middle", HEADING),
         pictogram(pictograms.ALTAR, (width - wide) / 2, 32, wide, "glyph gilt"),
@@ -220,7 +225,7 @@ def change(x: float, height: float, step: int, side: str, room: float) -> str:
 
 def signed(step: int) -> str:
     """Write what is added or taken away, with a true minus."""
-    return "+1" if step > 0 else "\u22121"
+    return f"+{step}" if step > 0 else f"\u2212{-step}" if step else "0"
 
 
 def hidden_god(width: float, height: float) -> str:
@@ -229,9 +234,8 @@ def hidden_god(width: float, height: float) -> str:
 
 
 @once(SOME)
-def small_face(number: int, width: float, height: float) -> str:
+def small_face(card: Card, width: float, height: float) -> str:
     """A card of another hand: power and sign above, how far it advances below."""
-    card = data.DECK[number]
     top = height - 20
     shape = f"M0 {top:g}H{width:g}V{height - 6:g}Q{width:g} {height:g} {width - 6:g} {height:g}"
     shape += f"H6Q0 {height:g} 0 {height - 6:g}Z"
@@ -253,12 +257,12 @@ def sign_of(card: Card, x: float, y: float, size: float) -> str:
 
 
 @once(SOME)
-def small_god(god: int, width: float, height: float) -> str:
+def small_god(god: God, width: float, height: float) -> str:
     """A God of another hand: the name above, what becomes of both tokens below."""
-    name, _, left, right = data.PANTHEON[god]
+    name, _, left, right = god
     return tag(
         "g",
-        pieces.explained(manual.GOD_TEXTS[god]),
+        pieces.explained(manual.god_text(god)),
         tag("rect", width=float(width), height=float(height), rx=6, class_="rear"),
         words(width / 2, 19, name, 16, width - 6, "middle", "serif strong gilt-text"),
         words(

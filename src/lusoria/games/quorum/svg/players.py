@@ -12,7 +12,7 @@ from ....draw.palette import scoped
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import data, manual, position
+from .. import data, position
 from . import cardface, pictograms, provinces
 from .scene import Scene, card_id
 
@@ -88,7 +88,7 @@ def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
     on_turn, top = scene.on_turn(seat), TOP + hand_height(scene, seat)
     room, sheet = box.width - 24, scene.sheets[seat]
     cards = scene.played[seat]
-    area = played(cards, sheet.points, room) if lined else gathered(cards, room)
+    area = played(cards, sheet.points, scene.texts.types, room) if lined else gathered(cards, room)
     said = (
         f"{scene.names.title(seat)}: {sheet.total} points if the game ended now; "
         f"{sheet.influence} steps on all tracks, which break ties."
@@ -119,7 +119,10 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
     wide, high = SMALL
     things: list[tuple[float, str]] = []
     for card in position.members(table.known[seat]):
-        face = cardface.lore(card), cardface.small_face(card, wide, high)
+        face = (
+            cardface.lore(card, scene.lore(card)),
+            cardface.small_face(scene.shown(card), wide, high),
+        )
         kind = cardface.card_class(card)
         things.append((wide, tag("g", *face, id=card_id(card), class_=kind)))
     for province in range(data.CIRCLE):
@@ -134,7 +137,7 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
     for place, god in enumerate(scene.gods(seat)):
         if not at_work(scene, seat, place):
             name = f"god-{seat + 1}-{place + 1}"
-            god_face = cardface.small_god(god, GOD_WIDTH, high)
+            god_face = cardface.small_god(scene.god(god), GOD_WIDTH, high)
             things.append((GOD_WIDTH, tag("g", god_face, id=name)))
     total = sum(extent + 5 for extent, _ in things) - 5
     over = max(0.0, total - width) / max(1, len(things) - 1)
@@ -146,7 +149,7 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
 
 
 @once(SOME)
-def played(cards: Played, points: tuple[int, ...], width: float) -> str:
+def played(cards: Played, points: tuple[int, ...], types: tuple[str, ...], width: float) -> str:
     """The cards a seat has played, a line for each type, with the points of the line."""
     half = width / 2
     places = {
@@ -157,16 +160,17 @@ def played(cards: Played, points: tuple[int, ...], width: float) -> str:
     }
     rules = "".join(f"M0 {ROW * row:g}H{width:g}" for row in range(3))
     drawn = "".join(
-        group(x, y, type_row(cards[kind], kind, points[data.CIRCLE + kind], room))
+        group(x, y, type_row(cards[kind], kind, (points[data.CIRCLE + kind], types[kind]), room))
         for kind, (x, y, room) in places.items()
     )
     wares = group(LEFT, 3 * ROW, products(cards[data.TRADE], width - LEFT))
     return tag("path", d=rules, class_="ruled") + drawn + wares
 
 
-def type_row(cards: tuple[int, ...], kind: int, earned: int, width: float) -> str:
+def type_row(cards: tuple[int, ...], kind: int, worth: tuple[int, str], width: float) -> str:
     """The sign of a type, the cards of it, the points for them."""
-    said = f"{manual.TYPE_TEXTS[kind]} {earned} points now."
+    earned, text = worth
+    said = f"{text} {earned} points now."
     sign = pictogram(pictograms.TYPE_SIGNS[kind], 1, 3, 26)
     total = words(width - 2, 23, earned, 18, None, "end", "serif strong") if cards else ""
     room = width - LEFT - 26

@@ -11,7 +11,7 @@ from ....draw.palette import scoped
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import actions, data, manual, steps
+from .. import actions, data, steps
 from . import cardface, pictograms
 from .scene import Scene
 
@@ -104,12 +104,12 @@ def tile_height(scene: Scene, width: float) -> float:
 def board_of(scene: Scene, province: int, box: Area) -> str:
     """One province: its name, what it counts, its token, the markers."""
     name = data.PROVINCES[province]
-    said = f"{manual.PROVINCE_TEXTS[province]} {neighbours(scene, province)}".strip()
+    said = f"{scene.texts.provinces[province]} {neighbours(scene, province)}".strip()
     drawing = (
         pieces.explained(said)
         + pieces.panel(box.width, box.height, 10)
         + land(province, box.width, box.height - HEAD)
-        + head(province, box.width)
+        + head(province, scene.texts.counted[province], box.width)
         + token(scene, province)
         + lanes(scene, province, box)
         + god_note(scene, province, box)
@@ -125,10 +125,9 @@ def board_of(scene: Scene, province: int, box: Area) -> str:
 
 
 @once(SOME)
-def head(province: int, width: float) -> str:
+def head(province: int, counted: str, width: float) -> str:
     """The coloured head with the name and what is counted: a type's sign, or a power."""
     shape = f"M10 0H{width - 10:g}Q{width:g} 0 {width:g} 10V{HEAD:g}H0V10Q0 0 10 0Z"
-    counted = data.COUNTED[province]
     kind = next((at for at, one in enumerate(data.TYPES) if counted.startswith(one)), data.NONE)
     x, y = width - 24, HEAD / 2
     sign = (
@@ -230,7 +229,7 @@ def god_note(scene: Scene, province: int, box: Area) -> str:
     if actions.ADVANCE + province not in scene.actions or data.NONE in table.circle:
         return ""
     god, pair = steps.last_god(table), steps.neighbours(table, province)
-    changes = (int(data.LEFT[god]), int(data.RIGHT[god]))
+    changes = (int(table.box.god_left[god]), int(table.box.god_right[god]))
     sides = [steps.token(table, at, step) for at, step in zip(pair, changes, strict=True)]
     return "".join(
         words(10, box.height - 30 + 20 * row, f"{side} {said}", 16, box.width - 20, class_="effect")

@@ -9,7 +9,7 @@ from functools import cached_property
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene
 from ....draw.scene import legal_set
-from .. import actions, data, narration, notation, position, sheet, text
+from .. import actions, box, data, manual, narration, notation, position, sheet, text
 from ..sheet import Sheet
 from ..state import View
 
@@ -81,6 +81,23 @@ class Scene(scene.Scene):
             *position.members(self.seen.dealt),
         ]
         return sorted(own) if self.seated else []
+
+    @property
+    def texts(self) -> manual.Manual:
+        """What people read of the box."""
+        return manual.of(self.seen.table)
+
+    def shown(self, card: int) -> data.Card:
+        """What a card shows, as the box has it."""
+        return box.card_of(self.view.table.box, card)
+
+    def lore(self, card: int) -> str:
+        """What the type of a card is worth."""
+        return self.texts.types[data.DECK[card].type]
+
+    def god(self, god: int) -> data.God:
+        """What a God does, as the box has it."""
+        return box.god_of(self.view.table.box, god)
 
     def gods(self, seat: int) -> list[int]:
         """The Gods in a hand."""

@@ -43,10 +43,12 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
     if card == data.GOD:
         drawing = tag("g", cardface.hidden_god(width, height), id=f"god-of-rome-{slot + 1}")
     elif card != data.NONE:
-        drawing = open_card(card, width, height)
+        drawing = open_card(card, scene.shown(card), scene.lore(card), (width, height))
     elif table.stage == data.ADVANCE_STAGE and slot == table.gap:
         drawing = tag(
-            "g", cardface.god_face(steps.last_god(table), width, height), id="god-at-work"
+            "g",
+            cardface.god_face(scene.god(steps.last_god(table)), width, height),
+            id="god-at-work",
         )
     else:
         number = words(width / 2, height / 2 + 10, slot + 1, 28, None, "middle", "serif soft")
@@ -113,7 +115,8 @@ def aside_or_refresh(scene: Scene) -> bool:
 
 def refresh(scene: Scene, box: Area) -> str:
     """The round; below it the button that sets Rome aside, or what has been set aside."""
-    turn = min(data.ROUNDS, int(scene.seen.table.turns) // scene.seats + 1)
+    rounds = int(scene.seen.table.box.rounds)
+    turn = min(rounds, int(scene.seen.table.turns) // scene.seats + 1)
     aside = sum(card != data.NONE for card in scene.seen.table.aside)
     broad = box.height > 90
     middle = box.width / 2
@@ -123,7 +126,7 @@ def refresh(scene: Scene, box: Area) -> str:
     line = 52 if broad else box.height / 2 + 6
     offered = actions.REFRESH in scene.actions
     if not scene.over and (broad or not (offered or aside)):
-        said = f"Round {turn} of {data.ROUNDS}" if broad else f"Round {turn}"
+        said = f"Round {turn} of {rounds}" if broad else f"Round {turn}"
         parts.append(words(middle, line, said, 17, box.width, "middle", "serif"))
     top = 70.0 if broad else 2.0
     if aside:
@@ -143,7 +146,7 @@ def hand(scene: Scene, box: Area, cells: Cells) -> str:
     things += [
         tag(
             "g",
-            cardface.god_face(god, cells.width, cells.height),
+            cardface.god_face(scene.god(god), cells.width, cells.height),
             id=f"god-{scene.own + 1}-{place + 1}",
         )
         for place, god in enumerate(scene.gods(scene.own))
@@ -170,11 +173,14 @@ def held(scene: Scene) -> int:
 
 def hand_card(scene: Scene, card: int, cells: Cells) -> str:
     """A card of the viewer's hand."""
-    return scene.offer(actions.PLAY + card, open_card(card, cells.width, cells.height))
+    return scene.offer(
+        actions.PLAY + card,
+        open_card(card, scene.shown(card), scene.lore(card), (cells.width, cells.height)),
+    )
 
 
 @once(SOME)
-def open_card(card: int, width: float, height: float) -> str:
+def open_card(card: int, shown: data.Card, text: str, size: tuple[float, float]) -> str:
     """A card face up, by its name."""
-    inside = cardface.lore(card) + cardface.face(card, width, height)
+    inside = cardface.lore(card, text) + cardface.face(shown, *size)
     return tag("g", inside, id=scene.card_id(card), class_=cardface.card_class(card))
