@@ -91,7 +91,7 @@ def test_a_room_is_run_from_its_console(visit: Visit, server: str, width: int, s
 def set_right(page: Page, role: str) -> None:
     """Condemn somebody by a correction, whom the season will then see as to die."""
     to(page, "agenda")
-    page.get_by_role("button", name="Set something right ...").click()
+    page.get_by_role("button", name="Make a correction ...").click()
     sheet = page.locator("#sheet")
     choose = sheet.locator("select")
     value = choose.first.locator("option", has_text=re.compile(rf"^{role}\b")).first

@@ -266,6 +266,6 @@ def test_somebody_comes_back_with_another_phone(come: Come) -> None:
     other.get_by_role("button", name="I am Ada").click()
     expect(other.locator("#banner")).to_contain_text("the facilitator lets you in")
     host.locator("#people button", has_text="is back").click()
-    host.get_by_role("button", name="Let in", exact=True).click()
+    host.get_by_role("button", name="Admit", exact=True).click()
     expect(other.locator("#my-name")).to_have_text("Cicero")
     expect(host.locator("#people button")).to_have_count(1)
