@@ -223,7 +223,7 @@ class Classroom:
         free = self.free()
         if way == LOT and LOT in self.settings.ways:
             if not free:
-                raise InvalidSeats("no role is free; the facilitator finds one for you")
+                raise InvalidSeats("no role is free; your teacher finds one for you")
             return secrets.choice(self.first_of(free))
         if way == FREE and FREE in self.settings.ways and seat != NOBODY:
             if seat not in free:

@@ -107,7 +107,7 @@ class ClassroomClient(Client):
             told = await self.plays(said)
         else:
             if self.kind != "console":
-                raise LusoriaError("that is for the facilitator to say")
+                raise LusoriaError("that is for your teacher to say")
             host = Host(self.word, "" if self.word == FACILITATOR else "Helper")
             told = await carried_out(self.classroom, said, host)
         return told if told is not None else Done(said.key, self.live_table.table.number)

@@ -41,7 +41,7 @@ def checked(name: str, others: Iterable[str], filtered: bool = True) -> str:
     if any(skeleton(other) == seen for other in others):
         raise NameTaken(
             "somebody here has this name, or one that looks like it: add an initial; "
-            "if it is you, on another phone, the facilitator has a link for you"
+            "if it is you, on another phone, your teacher has a link for you"
         )
     return name
 

@@ -70,9 +70,9 @@ def check_allowed(classroom: Classroom, seat: int, actions: Sequence[str | int])
     for action in actions:
         number = table.match.number(action, seat)
         if not classroom.settings.letters and hosting.running.letter(number):
-            raise NotYourTurn("the facilitator allows no letters just now")
+            raise NotYourTurn("your teacher allows no letters just now")
         if hosting.deed_of(number) in out:
-            raise IllegalAction("this is left out of today's game; the facilitator can allow it")
+            raise IllegalAction("this is left out of today's game; your teacher can allow it")
 
 
 def check_meaning(table: Table, seat: int, actions: Sequence[str | int], meant: str) -> None:

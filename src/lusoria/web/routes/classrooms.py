@@ -120,7 +120,7 @@ async def make_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
             raise LusoriaError("there is no such seat")
         right = Access(table, word, seat)
     else:
-        raise NotYours("that is for the facilitator to say")
+        raise NotYours("that is for your teacher to say")
     address = f"{base_of(request)}/s/{await server.classrooms.new_link(right)}"
     told = msgspec.json.encode({"address": address, "qr": qr_of(address)})
     return Response(told, media_type=MediaType.JSON, status_code=200)

@@ -122,7 +122,7 @@ async def found(request: Asked, table: str, file: str) -> tuple[LiveTable, Annal
     """Return a classroom with its annals; the table for marking is for the teacher alone."""
     classroom, rights, annals = await told(request, table)
     if file == "annals.csv" and FACILITATOR not in rights:
-        raise NotYours("that is for the facilitator")
+        raise NotYours("that is for your teacher")
     return classroom.live_table, annals
 
 
