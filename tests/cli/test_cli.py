@@ -125,6 +125,30 @@ def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> 
     assert json.loads(capsys.readouterr().out)["signature"] == report["signature"]
 
 
+def test_simulate_says_whose_habits_it_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "roma", "--games", "3", "--bots", "greedy"]) == 0
+    shown = capsys.readouterr().out
+    for word in ("measures the habits of bots", "cards activated", "Forum", "leader after a turn"):
+        assert word in shown
+    assert main(["simulate", "roma", "--games", "2", "--bots", "search:2", "--json"]) == 0
+    heard = capsys.readouterr()
+    assert "looks ahead" in heard.err
+    facts = json.loads(heard.out)
+    assert facts["games"] == facts["counted"] == 2
+    assert facts["habits"]["the game"]["turns"] > 1
+
+
+def test_compare_prints_what_differs(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["compare", "honors", "standard", "cost.villa=4", "--games", "50", "--check", "none"]
+    assert main(words) == 0
+    shown = capsys.readouterr().out
+    assert "standard (a) and cost.villa=4 (b), the same luck" in shown
+    assert "policy goes by the game's own rules of thumb; 50 games on each side" in shown
+    assert main([*words, "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert [bot["bot"] for bot in facts["bots"]] == ["policy", "greedy"]
+
+
 def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "roma", "--games", "3", "--bots", "greedy,random"]) == 0
     shown = capsys.readouterr().out
@@ -197,7 +221,11 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
             ["simulate", "roma", "--bots", "random,random,random"],
             "names 3 bots, but the game has 2 seats",
         ),
-        (["simulate", "roma", "--bots", "search:9"], "plays one game at a time"),
+        (["simulate", "roma", "--bots", "search:9", "--device", "cuda"], "only on this machine"),
+        (["compare", "roma", "standard", "nowhere.toml"], "has no document"),
+        (["compare", "honors", "standard", "nowhere.toml"], "there is no file 'nowhere.toml'"),
+        (["compare", "honors", "standard", "cost.vila=3"], "did you mean villa?"),
+        (["compare", "ludi", "standard", "standard"], "cannot be compared"),
         (["play", "roma", "--seats", "me,exec:./no-bot"], "there is no program './no-bot'"),
         (["play", "roma", "--seats", "me,search:x"], "neither simulations (5000) nor a time"),
         (["watch", "roma", "--bots", "exec:false,random"], "ended with exit code 1"),

@@ -120,6 +120,19 @@ def stage(state: State) -> int:
     raise NotImplementedError
 
 
+def term(seen: State | View, seat: int, action: int, group: int) -> int:
+    """Return which thing of a group of ``measures`` an action of *seat* is, or -1.
+
+    What is seen is a state or a view: both have the table.
+    """
+    raise NotImplementedError
+
+
+def turn_mark(seen: State | View) -> int:
+    """Return a number that changes when a turn ends; 0 before the first turn."""
+    raise NotImplementedError
+
+
 def encode(view: View, tensor: Floats) -> None:
     """Fill a tensor with what a learning program is told: one of zeros, unless it is whole."""
     raise NotImplementedError

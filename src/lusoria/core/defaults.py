@@ -40,6 +40,18 @@ def one_stage(state: State) -> int:
 
 
 @template
+def no_term(seen: State | View, seat: int, action: int, group: int) -> int:
+    """Take no action for a thing that is counted."""
+    return -1
+
+
+@template
+def no_turns(seen: State | View) -> int:
+    """Tell no turn from another."""
+    return 0
+
+
+@template
 def evaluate_as_ever(view: View) -> float:
     """Judge as always: the first evaluation is the one there is."""
     return float(evaluate(view))

@@ -23,7 +23,9 @@ from .defaults import (
     no_path,
     no_refusal_text,
     no_score_sheet,
+    no_term,
     no_topic,
+    no_turns,
     nothing_disclosed,
     nothing_revealed,
     nothing_wasted,
@@ -35,6 +37,7 @@ from .errors import InvalidOption, InvalidSeats
 from .features import NO_LAYOUT, Layout
 from .live.live_game import IN_TURN, LiveGame
 from .live.papers import Paper
+from .measures import NO_MEASURES, Measures
 from .metadata import Metadata, span
 from .position.plain_positions import plain_positions
 from .record import Actions, Floats, Numbers, blank, copy_of
@@ -60,6 +63,8 @@ DEFAULTS = {
     "advise": advise_nothing,
     "retrace": retrace_nothing,
     "stage": one_stage,
+    "term": no_term,
+    "turn_mark": no_turns,
     "evaluate_1": evaluate_as_ever,
 }
 """Names of the contract for which a game need not have a rule."""
@@ -84,6 +89,7 @@ TABLES = (
     "search_settings",
     "levels",
     "papers",
+    "measures",
     "sections",
     "visible",
 )
@@ -309,6 +315,10 @@ class Game:
     """Whether some seat may ever know what another does not."""
     statistics: Callable[[Any], list[tuple[str, dict[str, float]]]] | None = None
     """Sum up final states of many games: headings, each with names and numbers."""
+    term: Callable[[Any, int, int, int], int] | None = None
+    turn_mark: Callable[[Any], int] | None = None
+    measures: Measures = NO_MEASURES
+    """What actions are counted as, and what a bot may be forbidden, in the game's own words."""
     papers: tuple[Paper, ...] = ()
     """What it can print: cards, maps, forms."""
 

@@ -25,11 +25,15 @@ def describe_simulate(commands: Any) -> None:
     simulate.add_argument("game")
     add_players(simulate)
     simulate.add_argument(
-        "--games", type=whole, default=10_000, help="number of games (default 10,000)"
+        "--games",
+        type=whole,
+        default=0,
+        help="number of games (default 10,000, or 100 for bots that look ahead)",
     )
     simulate.add_argument("--seed", type=number, default=1, help="seed of the games (default 1)")
     simulate.add_argument(
-        "--bots", help="one bot for every seat, or one per seat: random, greedy, policy"
+        "--bots",
+        help="one bot for every seat, or one per seat: random, greedy, policy, search:100",
     )
     simulate.add_argument(
         "--threads", type=whole, default=os.cpu_count() or 1, help="threads (default: every core)"

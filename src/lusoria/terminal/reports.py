@@ -15,21 +15,24 @@ from rich.progress import (
     Progress,
     TextColumn,
     TimeElapsedColumn,
-    TimeRemainingColumn,
 )
 from rich.table import Table as Grid
 
 from ..bots.choose import BOTS, POLICY, RANDOM
 from ..bots.naming import light_bot, split_names, warm_bots
-from ..bots.player import bot_of
+from ..bots.player import bot_of, light_bots
 from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import MOST_NAMED, Game
 from ..core.record import blank
 from ..core.rng import stream_of
 from ..core.seats import NATURE, NOBODY
 from ..core.text.notice import notice
-from ..core.text.words import fold, plain
+from ..core.text.words import fold, joined, plain, plural
 from ..lab import perft as counting
+from ..lab.balance.experiment import Plan, run
+from ..lab.balance.figures import AFTER, LEADER, SHARE, alone, figures_of
+from ..lab.balance.play import Arm, Block, Player, is_counted
+from ..lab.balance.tables import what_it_is
 from ..lab.batch import Batch
 from ..lab.distribution import distribution
 from ..lab.lanes import missing_gpu
@@ -39,7 +42,7 @@ from ..play.driver import Driver
 from ..play.journal import matches_folder
 from ..play.match.match import Match
 from ..play.match_file import load
-from .console import out, print_json, say, waiting
+from .console import out, print_json, progress, say, waiting
 
 
 def prepare(
@@ -114,8 +117,14 @@ def lab_steps(game: Game) -> list[Callable[[], Any]]:
     ]
 
 
+MANY, FEW = 10_000, 100
+"""Games of a simulation if nothing is said: of bots that choose at once, and of others."""
+SAMPLE = 2_000
+"""Games of a simulation in which actions and turns are counted."""
 MOST_LISTED = 20
 """How many kept matches are listed."""
+MOST_TURNS = 12
+"""Turns of a statistic that are listed at most."""
 BAR = 36
 """The length of the longest bar of a statistic."""
 
@@ -140,27 +149,28 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
     """Play many games and print what they came to."""
     console, errors = out(), out(stderr=True)
     names = bot_names(game, options.bots, len(game.table_for(options.players, variants)[1]))
+    arm = Arm("", variants, ",".join(names))
+    thoughtful = not Player(game, options.players, arm).is_light
+    options.games = options.games or (FEW if thoughtful else MANY)
+    if thoughtful:
+        simulate_slowly(options, game, arm)
+        return
     bots = [light_bot(name, game, len(names)) for name in names]
     batch = Batch.of(game, options.players, variants, bots)
     summary = Sums(game, batch.seats)
     with waiting(f"compiling the rules of {game.title} (once)", errors):
         playing = source(options, batch, variants)
     start = time.perf_counter()
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=errors,
-        transient=True,
-        disable=not errors.is_terminal,
-    ) as progress:
-        task = progress.add_task("games", total=options.games)
+    with progress("games", errors) as shown:
         for sums in playing:
             summary.add(sums)
-            progress.advance(task, sums.games)
+            shown(summary.games / options.games)
     seconds = time.perf_counter() - start
     report = facts(game, summary, seconds, names, options.seed, game.settled(variants))
+    sample = min(options.games, SAMPLE)
+    player = Player(game, options.players, arm)
+    if is_counted(game, player.seats):
+        report |= habits(game, player.seats, [player.play(options.seed, 0, sample, 0)])
     if options.json:
         print_json(report)
     else:
@@ -229,6 +239,7 @@ def facts(
             for heading, numbers in summary.statistics
         },
         "signature": summary.signature,
+        "habits": {},
     }
 
 
@@ -250,8 +261,9 @@ def show(
     for line in (length_line(report), began_line(report)):
         if line:
             say(console, line)
-    if summary.statistics:
-        show_statistics(report["statistics"], console)
+    if report["habits"]:
+        say(console, habits_line(report))
+    show_statistics({**report["statistics"], **report["habits"]}, console)
     for words, number in report["endings"].items():
         console.print(f"{number / summary.games:8.2%}  {words}")
     console.print(f"signature {report['signature']}")
@@ -276,10 +288,81 @@ def began_line(report: Mapping[str, Any]) -> str:
     return f"the first player won {share:.1%} ± {error:.1%} (even: {1 / seats:.1%})"
 
 
+def habits(game: Game, seats: int, blocks: Sequence[Block]) -> dict[str, Any]:
+    """Return what is counted while games are played, under its headings."""
+    tables: dict[str, dict[str, float]] = {}
+    listed = [
+        one for one in figures_of(game, seats, blocks[0]) if one.heading not in blocks[0].statistics
+    ]
+    for figure, interval in alone(listed, blocks):
+        if interval.value:
+            share = figure.unit == SHARE
+            name = f"{figure.name} (%)" if share else figure.name
+            value = interval.value * (100 if share else 1)
+            tables.setdefault(figure.heading, {})[name] = round(value, 6)
+    return {"counted": sum(block.games for block in blocks), "habits": tables}
+
+
+def habits_line(report: Mapping[str, Any]) -> str:
+    """Say whose habits are measured."""
+    kinds = dict.fromkeys(report["bots"])
+    who = "; ".join(f"{bot} {what_it_is(bot)}" for bot in kinds)
+    return (
+        f"\nThis measures the habits of bots as well as the game: {who}. Actions and turns are "
+        f"counted in {report['counted']:,} games."
+    )
+
+
+def simulate_slowly(options: Namespace, game: Game, arm: Arm) -> None:
+    """Let bots that look ahead play: fewer games, every one of them counted."""
+    console, errors = out(), out(stderr=True)
+    player = Player(game, options.players, arm)
+    if options.device == "cuda" or options.cluster is not None:
+        raise LusoriaError("bots that look ahead play only on this machine, on a CPU")
+    if not is_counted(game, player.seats):
+        raise LusoriaError(f"{game.title} is simulated by {joined(light_bots(game), 'or')}")
+    say(
+        errors,
+        f"{arm.bot.partition(',')[0]} looks ahead: {plural(options.games, 'game')} may take "
+        "minutes; Ctrl+C shows those that were played",
+    )
+    start = time.perf_counter()
+    plan = Plan(game, options.players, (arm,), (options.games,), options.seed)
+    with progress("games", errors) as shown:
+        outcome = run(plan, options.threads, report=lambda done, total: shown(done / total))
+    blocks, seconds = outcome.of(0), time.perf_counter() - start
+    if not blocks:
+        raise LusoriaError("no game was finished")
+    report = {
+        "game": game.name,
+        "bots": player.names,
+        "seed": options.seed,
+        "games": outcome.played,
+        "seconds": round(seconds, 3),
+        "statistics": {
+            heading: {
+                name: sum(block.statistics[heading][name] for block in blocks) / outcome.played
+                for name in names
+            }
+            for heading, names in blocks[0].statistics.items()
+        },
+        **habits(game, player.seats, blocks),
+    }
+    if options.json:
+        print_json(report)
+        return
+    say(console, f"{outcome.played:,} games of {game.title} in {seconds:.0f} s")
+    say(console, habits_line(report))
+    show_statistics({**report["statistics"], **report["habits"]}, console)
+
+
 def show_statistics(tables: Mapping[str, Mapping[str, float]], console: Console) -> None:
     """Print a game's own statistics, an average game's numbers under each heading."""
     for heading, numbers in tables.items():
         console.print(f"\n{heading}", style="bold", markup=False)
+        if heading in (AFTER, LEADER):
+            every = -(-len(numbers) // MOST_TURNS)
+            numbers = dict(list(numbers.items())[::every])
         most = max((abs(number) for number in numbers.values()), default=0.0) or 1.0
         for name, number in numbers.items():
             bar = "█" * round(BAR * abs(number) / most)

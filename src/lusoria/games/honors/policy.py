@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.compile.jit import rule
 from ...core.record import Actions
-from . import data, reasons
+from . import data
 from .actions import (
     ABSTAIN,
     ACCEPT,
@@ -26,7 +26,6 @@ from .actions import (
 )
 from .campaign import best_bribe, campaign, candidacy, kept_worth
 from .rules import dice, election, sheet
-from .rules.why import luxury_objection
 from .state import Table
 from .worth import (
     NOTHING,
@@ -58,18 +57,27 @@ def answer_of(table: Table, seat: int, actions: Actions, count: int, weights: We
     if stage == data.EITHER_STAGE:
         return offer_taken(table, seat, weights)
     if stage == data.SKILL_STAGE:
-        return skill_trained(table, seat, weights)
+        return skill_trained(table, seat, actions[:count], weights)
     if stage == data.BUY_STAGE:
-        return luxury_bought(table, seat, weights)
+        return luxury_bought(table, seat, actions[:count], weights)
     if stage == data.ELECTION_STAGE:
-        return candidacy_chosen(table, seat, actions[0] != ABSTAIN, weights)
+        return candidacy_chosen(table, seat, actions[:count], weights)
     if stage == data.CHANGE_STAGE:
-        return die_changed(table, seat, weights)
+        return die_changed(table, seat, actions[:count], weights)
     if stage == data.CHALLENGE_STAGE:
-        return challenge_accepted(table, seat, weights)
+        return challenge_accepted(table, seat, actions[:count], weights)
     if stage == data.EXTORT_STAGE:
-        return extortion(table, weights)
+        return extortion(table, actions[:count], weights)
     return int(actions[count - 1 if spends(table, seat, weights) else 0])
+
+
+@rule
+def is_listed(actions: Actions, action: int) -> bool:
+    """Whether an action is among those that may be taken: some may be forbidden in a study."""
+    for listed in actions:
+        if listed == action:
+            return True
+    return False
 
 
 @rule
@@ -138,21 +146,23 @@ def nearby(faces: Faces, face: int) -> float:
 
 
 @rule
-def die_changed(table: Table, seat: int, weights: Weights) -> int:
+def die_changed(table: Table, seat: int, actions: Actions, weights: Weights) -> int:
     """Make the change that gains most, if any gains [4.2]."""
     each = prices_now(table, seat, weights)
     best, most = ACCEPT, 1e-6
     faces = faces_worth(table, each)
     lawful = faces[data.LAWFUL - 1]
+    law = table.law > 0 and actions[0] < RAISE
+    admin = table.admin > 0 and actions[len(actions) - 2] >= RAISE
     if table.admin > 0:
         lawful = max(lawful, nearby(faces, data.LAWFUL))
     for die in range(data.DICE):
         face = int(table.faces[die])
         if face > 0:
             worth = faces[face - 1]
-            if table.law > 0 and face != data.LAWFUL and lawful - worth > most:
+            if law and face != data.LAWFUL and lawful - worth > most:
                 best, most = USE_LAW + die, lawful - worth
-            if table.admin > 0 and face != data.INFAMOUS:
+            if admin and face != data.INFAMOUS:
                 if face < data.FACES:
                     gain = faces[face] - worth
                     if gain > most:
@@ -200,50 +210,53 @@ def capital_worth(table: Table, seat: int, sure: int, more: int, weights: Weight
 
 
 @rule
-def skill_trained(table: Table, seat: int, weights: Weights) -> int:
+def skill_trained(table: Table, seat: int, actions: Actions, weights: Weights) -> int:
     """Train the skill that makes most of a point [5.3]."""
-    best, most, boxes = 0, -1.0, sheet.boxes_of(table)
+    best, most = int(actions[0]), -1.0
     hand, outlook = int(table.points), Outlook(turns_left(table), data.NONE)
-    for skill in range(len(data.SKILLS)):
+    for action in actions:
+        skill = int(action) - TRAIN
         filled = int(table.skills[seat, skill])
-        if filled < boxes:
-            rate = training_rate(table, seat, skill, filled, hand, outlook, weights)
-            if rate > most:
-                best, most = skill, rate
-    return TRAIN + best
-
-
-@rule
-def luxury_bought(table: Table, seat: int, weights: Weights) -> int:
-    """Buy what is worth its price, the bribe of the next election considered [5.4]."""
-    last = turns_left(table) == 0
-    best, most, held = DONE, 0.0, -1.0
-    dice, wealth = sheet.dice_of(table, seat), int(table.wealth[seat])
-    for luxury in range(len(data.LUXURIES)):
-        price, points = sheet.price_of(table, luxury), int(table.sheet.luxury_points[luxury])
-        if not last and points <= weights.wealth * price:
-            continue
-        if luxury_objection(table, seat, luxury) == reasons.ALLOWED:
-            if held < 0.0:
-                held = campaign(table, seat, dice, wealth, weights)
-            kept = campaign(table, seat, dice, wealth - price, weights)
-            gain = points - (held - kept)
-            rate = gain / max(1, price)
-            if rate > most:
-                best, most = BUY + luxury, rate
+        rate = training_rate(table, seat, skill, filled, hand, outlook, weights)
+        if rate > most:
+            best, most = TRAIN + skill, rate
     return best
 
 
 @rule
-def candidacy_chosen(table: Table, seat: int, forced: bool, weights: Weights) -> int:
+def luxury_bought(table: Table, seat: int, actions: Actions, weights: Weights) -> int:
+    """Buy what is worth its price, the bribe of the next election considered [5.4]."""
+    last = turns_left(table) == 0
+    best, most, held = DONE, 0.0, -1.0
+    dice, wealth = sheet.dice_of(table, seat), int(table.wealth[seat])
+    for action in actions:
+        if action == DONE:
+            continue
+        luxury = int(action) - BUY
+        price, points = sheet.price_of(table, luxury), int(table.sheet.luxury_points[luxury])
+        if not last and points <= weights.wealth * price:
+            continue
+        if held < 0.0:
+            held = campaign(table, seat, dice, wealth, weights)
+        kept = campaign(table, seat, dice, wealth - price, weights)
+        gain = points - (held - kept)
+        rate = gain / max(1, price)
+        if rate > most:
+            best, most = BUY + luxury, rate
+    return best
+
+
+@rule
+def candidacy_chosen(table: Table, seat: int, actions: Actions, weights: Weights) -> int:
     """Run for the office that promises most, with the bribe that does [6.2]."""
     dice, wealth = sheet.dice_of(table, seat), int(table.wealth[seat])
     best, most = ABSTAIN, kept_worth(table, seat, wealth, weights)
-    if forced:
-        most = -1e9
+    if actions[0] != ABSTAIN:
+        best, most = int(actions[0]), -1e9
     for office in range(len(data.OFFICES)):
-        if election.office_objection(table, seat, office) == reasons.ALLOWED:
+        if is_listed(actions, RUN + office * BRIBES):
             bribe = best_bribe(table, seat, office, dice, wealth, weights)
+            bribe = bribe if is_listed(actions, RUN + office * BRIBES + bribe) else 0
             value = candidacy(table, seat, office, dice, bribe, weights)
             value += kept_worth(table, seat, wealth - bribe, weights)
             if value > most:
@@ -252,24 +265,24 @@ def candidacy_chosen(table: Table, seat: int, forced: bool, weights: Weights) ->
 
 
 @rule
-def challenge_accepted(table: Table, seat: int, weights: Weights) -> int:
+def challenge_accepted(table: Table, seat: int, actions: Actions, weights: Weights) -> int:
     """Accept the challenge that promises most [3.1]."""
-    best, most = 0, -1.0
-    for challenge in range(len(data.CHALLENGES)):
-        worth = deed_worth(table, seat, int(table.chart), challenge, weights)
+    best, most = int(actions[0]), -1.0
+    for action in actions:
+        worth = deed_worth(table, seat, int(table.chart), int(action) - CHALLENGE, weights)
         if worth > most:
-            best, most = challenge, worth
-    return CHALLENGE + best
+            best, most = int(action), worth
+    return best
 
 
 @rule
-def extortion(table: Table, weights: Weights) -> int:
+def extortion(table: Table, actions: Actions, weights: Weights) -> int:
     """Extort what is worth its infamy [3.4]."""
     best, most = 0, 0.0
     for step in range(len(data.CHALLENGES)):
         gain = weights.wealth * int(table.sheet.extort_wealth[step])
         gain -= int(table.sheet.extort_infamy[step])
-        if gain > most:
+        if gain > most and is_listed(actions, EXTORT + step + 1):
             best, most = step + 1, gain
     return EXTORT + best
 

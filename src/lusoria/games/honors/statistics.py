@@ -1,13 +1,81 @@
-"""What many games came to: points by source, offices won, luxuries bought [7.1]."""
+"""What is counted in many games: actions, points by source, offices won [7.1]."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from . import data
+from ...core.compile.jit import rule
+from ...core.measures import Group, Measures
+from . import actions, data
+from .state import State, View
+
+MEASURES: Final = Measures(
+    groups=(
+        Group("luxuries bought", "buys", data.LUXURIES),
+        Group("offices run for", "runs for", data.OFFICES),
+        Group("skills trained", "trains", data.SKILLS),
+        Group("challenges accepted", "accepts challenge", data.CHALLENGES),
+        Group(
+            "other means",
+            "uses",
+            ("games", "grain", "extortion", "dice thrown again", "law", "admin", "a bribe"),
+        ),
+    ),
+    close=3,
+)
+LUXURY, OFFICE, SKILL, CHALLENGE, MEANS = range(5)
+GAMES, GRAIN, EXTORTION, AGAIN, LAW, ADMIN, BRIBE = range(7)
+
+
+@rule
+def term(seen: State | View, seat: int, action: int, group: int) -> int:  # noqa: ARG001
+    """Return what an action buys, runs for, trains, accepts or uses, or -1."""
+    if group == LUXURY:
+        return place_in(action, actions.BUY, len(data.LUXURIES))
+    if group == OFFICE:
+        place = place_in(action, actions.RUN, len(data.OFFICES) * actions.BRIBES)
+        return place // actions.BRIBES
+    if group == SKILL:
+        return place_in(action, actions.TRAIN, len(data.SKILLS))
+    if group == CHALLENGE:
+        return place_in(action, actions.CHALLENGE, len(data.CHALLENGES))
+    return means_of(action)
+
+
+@rule
+def place_in(action: int, first: int, count: int) -> int:
+    """Return which of a block of actions an action is, or -1."""
+    return action - first if first <= action < first + count else -1
+
+
+@rule
+def means_of(action: int) -> int:
+    """Return which of the other means an action uses, or -1."""
+    used = -1
+    if actions.GAMES < action < actions.GRAIN:
+        used = GAMES
+    elif actions.GRAIN < action < actions.EXTORT:
+        used = GRAIN
+    elif actions.EXTORT < action < actions.CHALLENGE:
+        used = EXTORTION
+    elif actions.THROW < action < actions.USE_LAW:
+        used = AGAIN
+    elif actions.USE_LAW <= action < actions.RAISE:
+        used = LAW
+    elif actions.RAISE <= action < actions.ACCEPT:
+        used = ADMIN
+    elif actions.RUN <= action < actions.OMEN and (action - actions.RUN) % actions.BRIBES > 0:
+        used = BRIBE
+    return used
+
+
+@rule
+def turn_mark(seen: State | View) -> int:
+    """Return the turn."""
+    return int(seen.table.turn)
 
 
 def statistics(states: Any) -> list[tuple[str, dict[str, float]]]:
@@ -15,7 +83,7 @@ def statistics(states: Any) -> list[tuple[str, dict[str, float]]]:
     table = states["table"]
     seats, sheet = int(table["seats"][0]), table["sheet"][0]
     mine = {name: table[name][:, :seats] for name in table.dtype.names if spread(table, name)}
-    won, owned = mine["won"] > 0, bits(mine["luxuries"], len(data.LUXURIES))
+    won = mine["won"] > 0
     full = mine["skills"] == sheet["skill_boxes"].sum()
     return [
         ("points of a player, by source", shared(sources(mine, sheet), seats)),
@@ -24,7 +92,6 @@ def statistics(states: Any) -> list[tuple[str, dict[str, float]]]:
             "offices won in their own year",
             shared(counts(in_year(mine, sheet), data.OFFICES), seats),
         ),
-        ("luxuries bought by a player", shared(counts(owned, data.LUXURIES), seats)),
         ("skills filled by a player", shared(counts(full, data.SKILLS), seats)),
         (
             "names earned by a player",

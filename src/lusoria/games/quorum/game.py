@@ -20,6 +20,7 @@ from . import (
     rules,
     sheet,
     state,
+    statistics,
     svg,
     text,
     view,
@@ -29,6 +30,7 @@ from . import (
 GAME = Game.of(
     METADATA,
     state,
+    statistics,
     data,
     actions,
     reasons,

@@ -19,6 +19,7 @@ from . import (
     reasons,
     rules,
     state,
+    statistics,
     svg,
     text,
     view,
@@ -28,6 +29,7 @@ from . import (
 GAME = Game.of(
     METADATA,
     state,
+    statistics,
     data,
     actions,
     reasons,

@@ -1,0 +1,265 @@
+"""An experiment: arms that play the same numbered games, block by block, in a file if wanted."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from ...core.errors import DamagedFile, LusoriaError
+from ...core.game import Game
+from ..program import program
+from .play import APART, Arm, Block, Player
+
+FORMAT: Final = 1
+HEADING: Final = "lusoria balance"
+BLOCKS: Final = 25
+"""Into how many blocks the games of an arm are cut: intervals come from how much these differ."""
+FAR: Final = 1 << 32
+"""How far the seeds of arms lie from each other if they do not share their luck."""
+TRIED: Final = 20
+"""Games by which it is found out how long others take."""
+Report: TypeAlias = Callable[[int, int], None]
+"""Told how many games have been played, and of how many."""
+
+
+class Task(NamedTuple):
+    """A block that is to be played."""
+
+    arm: int
+    block: int
+    first: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: nothing else decides what comes out."""
+
+    game: Game
+    players: int
+    arms: tuple[Arm, ...]
+    games: tuple[int, ...]
+    """How many games each arm plays."""
+    seed: int = 1
+    same_luck: bool = True
+
+    def tasks(self) -> Iterator[Task]:
+        """List all blocks, the first of every arm first."""
+        for block in range(BLOCKS):
+            for arm, games in enumerate(self.games):
+                first, last = games * block // BLOCKS, games * (block + 1) // BLOCKS
+                if last > first:
+                    yield Task(arm, block, first, last - first)
+
+    @property
+    def total(self) -> int:
+        """How many games all arms play together."""
+        return sum(self.games)
+
+    def line(self) -> str:
+        """Write it as the first line of a file."""
+        arms = [{**arm._asdict(), "variants": dict(arm.variants)} for arm in self.arms]
+        return written(
+            {
+                HEADING: FORMAT,
+                "game": self.game.name,
+                "rules": self.game.version,
+                "program": program(),
+                "players": self.players,
+                "seed": self.seed,
+                "same_luck": self.same_luck,
+                "games": self.games,
+                "arms": arms,
+            }
+        )
+
+    def play(self, task: Task) -> Block:
+        """Play a block."""
+        return play_block(
+            self.game, self.players, self.arms[task.arm], self.seed_of(task.arm), task
+        )
+
+    def seed_of(self, arm: int) -> int:
+        """Return the seed of an arm's games: all have the same luck, unless that is not wanted."""
+        return self.seed if self.same_luck else self.seed + FAR * arm
+
+
+def play_block(game: Game, players: int, arm: Arm, seed: int, task: Task) -> Block:
+    """Play a block of an arm."""
+    return Player(game, arm.players or players, arm).play(seed, task.first, task.games, APART)
+
+
+Played: TypeAlias = Generator[tuple[Task, Block], None, None]
+"""Blocks as they are played, in the order of their tasks."""
+
+
+@dataclass
+class Outcome:
+    """What the arms have come to so far."""
+
+    plan: Plan
+    blocks: dict[tuple[int, int], Block] = field(default_factory=dict)
+    """By arm and number."""
+
+    def of(self, arm: int) -> list[Block]:
+        """Return the blocks of an arm that every arm with as many games has played, in order."""
+        alike = [at for at, games in enumerate(self.plan.games) if games == self.plan.games[arm]]
+        numbers = [
+            block for block in range(BLOCKS) if all((at, block) in self.blocks for at in alike)
+        ]
+        return [self.blocks[arm, block] for block in numbers]
+
+    @property
+    def played(self) -> int:
+        """How many games have been played."""
+        return sum(block.games for block in self.blocks.values())
+
+    @property
+    def whole(self) -> bool:
+        """Whether all games have been played."""
+        return self.played == self.plan.total
+
+
+def counted(blocks: list[Block], what: str) -> Counter[int]:
+    """Add up what is counted of blocks: ``scores``, ``lengths`` or ``endings``."""
+    found: Counter[int] = Counter()
+    for block in blocks:
+        found.update(getattr(block, what))
+    return found
+
+
+def run(
+    plan: Plan,
+    threads: int = 1,
+    file: Path | None = None,
+    report: Report | None = None,
+    cluster: str | None = None,
+    warn: Callable[[float], None] | None = None,
+) -> Outcome:
+    """Play what is left of a plan; what was played is kept in the file, line by line.
+
+    It can be broken off at any time: then it returns what there is.
+    """
+    outcome = Outcome(plan)
+    if file is not None:
+        outcome.blocks = resumed(plan, file)
+    left = [task for task in plan.tasks() if (task.arm, task.block) not in outcome.blocks]
+    if left and warn is not None and cluster is None:
+        warn(forecast(plan, threads) * len(left) / len(list(plan.tasks())))
+    playing = threaded(plan, left, threads) if cluster is None else spread(plan, left, cluster)
+    try:
+        for task, block in playing:
+            if file is not None:
+                with file.open("a", encoding="utf-8") as lines:
+                    lines.write(written({"arm": task.arm, "block": task.block, **block._asdict()}))
+            outcome.blocks[task.arm, task.block] = block
+            if report is not None:
+                report(outcome.played, plan.total)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        playing.close()
+    return outcome
+
+
+def forecast(plan: Plan, threads: int = 1) -> float:
+    """Return about how many seconds a plan takes on this machine; what it needs is compiled."""
+    seconds, rates = 0.0, {}
+    for arm, games in zip(plan.arms, plan.games, strict=True):
+        kind = (arm.bot, arm.focus_bot, arm.players)
+        if kind not in rates:
+            player = Player(plan.game, arm.players or plan.players, arm)
+            player.play(plan.seed, 0, 1)
+            tried = TRIED if player.is_light else 1
+            start = time.perf_counter()
+            player.play(plan.seed, 0, tried)
+            rates[kind] = (time.perf_counter() - start) / tried
+        seconds += rates[kind] * games
+    return seconds / threads
+
+
+def threaded(plan: Plan, tasks: list[Task], threads: int) -> Played:
+    """Play blocks on this machine, side by side, and give them out in order."""
+    with ThreadPoolExecutor(max(1, threads)) as pool:
+        waiting: list[tuple[Task, Future[Block]]] = []
+        try:
+            for task in tasks:
+                waiting.append((task, pool.submit(plan.play, task)))
+                if len(waiting) > 2 * threads:
+                    first, block = waiting.pop(0)
+                    yield first, block.result()
+            for task, block in waiting:
+                yield task, block.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def spread(plan: Plan, tasks: list[Task], address: str) -> Played:
+    """Play blocks on a cluster and give them out in order."""
+    from ..cluster import Cluster, check_bots, sendable
+
+    check_bots(name for arm in plan.arms for name in (arm.bot, arm.focus_bot) if name)
+    game = sendable(plan.game)
+    wanted = (
+        (game, plan.players, tuple(plan.arms[task.arm]), plan.seed_of(task.arm), tuple(task))
+        for task in tasks
+    )
+    for task, block in zip(tasks, Cluster(address).each(play_afar, wanted), strict=True):
+        yield task, Block(*block)
+
+
+def play_afar(wanted: str, *task: Any) -> tuple[Any, ...]:
+    """Play a block on a machine of a cluster."""
+    from ...games import load_reference
+    from ..cluster import same_program
+
+    same_program(wanted)
+    game, players, arm, seed, numbers = task
+    return tuple(play_block(load_reference(game), players, Arm(*arm), seed, Task(*numbers)))
+
+
+def written(values: Mapping[str, Any]) -> str:
+    """Write plain values as one line."""
+    return json.dumps(values, separators=(",", ":")) + "\n"
+
+
+def resumed(plan: Plan, path: Path) -> dict[tuple[int, int], Block]:
+    """Return what a file holds of a plan; a new file begins with the plan."""
+    if not path.exists() or not path.read_text("utf-8").strip():
+        path.write_text(plan.line(), "utf-8")
+        return {}
+    heading, *lines = path.read_text("utf-8").splitlines(keepends=True)
+    if heading != plan.line():
+        raise LusoriaError(
+            f"{path} holds another experiment, or one of another version of Lusoria; "
+            "name a new file"
+        )
+    blocks: dict[tuple[int, int], Block] = {}
+    kept = [heading]
+    for at, line in enumerate(lines, 2):
+        if not line.endswith("\n"):
+            break
+        blocks.update([read_block(line, path, at)])
+        kept.append(line)
+    if len(kept) <= len(lines):
+        path.write_text("".join(kept), "utf-8")
+    return blocks
+
+
+def read_block(line: str, path: Path, at: int) -> tuple[tuple[int, int], Block]:
+    """Read a line of a file."""
+    try:
+        values = json.loads(line)
+        key = int(values.pop("arm")), int(values.pop("block"))
+        counts = ("scores", "lengths", "endings")
+        for name in counts:
+            values[name] = {int(number): times for number, times in values[name].items()}
+        return key, Block(**values)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise DamagedFile(f"{path}, line {at}: this is no block of an experiment") from error

@@ -1,0 +1,267 @@
+"""Study a game: what every number does, what everything is worth, what beginning is worth.
+
+Restricted play follows Jaffe and others, "Evaluating competitive game balance with restricted play"
+(AIIDE 2012): a bot that may not use something meets the same bot that may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from ...core.errors import LusoriaError
+from ...core.game import Game
+from ..comparison import Interval
+from ..program import program
+from . import counting, experiment, figures
+from .compare import Terms, checked
+from .experiment import Outcome, Plan
+from .figures import POINTS, SHARE, Figure, column
+from .play import Arm, Block, Player
+from .sides import Side, changed, neighbours, numbers
+from .tables import Beginning, Sensitivity, Study, StudyOfBot, Use, Worth
+
+GAMES: Final = 2_000
+RANDOM: Final = "random"
+NEVER: Final = "never"
+AT_RANDOM: Final = "plays at random"
+SLIGHT: Final = 0.01
+"""A loss below this share of all points, or in victories, is next to nothing."""
+GREAT: Final = 0.5
+"""A loss above this share of what playing at random loses is compulsory."""
+RARE: Final = 0.01
+"""What a player does less often than this in a game is never used."""
+UNUSED, REPLACEABLE, UNCLEAR, USEFUL, COMPULSORY, HARMFUL = (
+    "never used",
+    "replaceable",
+    "unclear",
+    "worth something",
+    "compulsory",
+    "better left alone",
+)
+WON: Final = Figure(
+    "", "", SHARE, column(counting.FOCUS_WON), column(counting.GAMES, counting.SHARE)
+)
+SCORED: Final = Figure("", "", POINTS, column(counting.FOCUS_POINTS), column(counting.GAMES))
+
+
+class Restriction(NamedTuple):
+    """What a bot may not do."""
+
+    label: str
+    heading: str
+    things: tuple[int, ...]
+    bot: str = ""
+    """The bot that plays instead, if it is another one."""
+
+
+class Cast(NamedTuple):
+    """Which arms of a plan are what, for one bot."""
+
+    bot: str
+    base: int
+    restricted: tuple[tuple[int, Restriction], ...]
+    numbers: tuple[tuple[int, str, int, int], ...]
+    """Arm, path, standard, value."""
+    tables: tuple[tuple[int, int], ...]
+    """Arm and number of players."""
+
+
+def restrictions(game: Game) -> Iterator[Restriction]:
+    """List everything a bot may be forbidden, and the yardstick: to play at random."""
+    measures = game.measures
+    yield Restriction(AT_RANDOM, "", (), RANDOM)
+    for bundle in measures.bundles:
+        start, names = measures.starts[bundle.group], measures.groups[bundle.group].names
+        things = tuple(start + names.index(name) for name in bundle.names)
+        yield Restriction(bundle.label, measures.groups[bundle.group].heading, things)
+    for thing, (group, name) in enumerate(measures.names):
+        said = f"{NEVER} {measures.groups[group].verb} {name}"
+        yield Restriction(said, measures.groups[group].heading, (thing,))
+
+
+class Script:
+    """Puts a study together: arms, and which is what."""
+
+    def __init__(self, game: Game, terms: Terms, base: Side) -> None:
+        """Begin with no arms."""
+        self.game, self.terms, self.base = game, terms, base
+        self.arms: list[Arm] = []
+        self.games = terms.games or GAMES
+
+    def add(self, arm: Arm) -> int:
+        """Add an arm and return its number."""
+        self.arms.append(arm)
+        return len(self.arms) - 1
+
+    def cast(self, bot: str, with_numbers: bool) -> Cast:
+        """Add everything one bot plays."""
+        variants = self.base.variants
+        base = self.add(Arm("", variants, bot))
+        restricted = tuple(
+            (self.add(Arm(one.label, variants, bot, one.bot, one.things)), one)
+            for one in restrictions(self.game)
+            if one.bot != bot
+        )
+        varied = tuple(self.numbers(bot)) if with_numbers else ()
+        players = [many for many in self.game.seats if many > 1]
+        tables = tuple((self.add(Arm("", variants, bot, players=many)), many) for many in players)
+        return Cast(bot, base, restricted, varied, tables)
+
+    def numbers(self, bot: str) -> Iterator[tuple[int, str, int, int]]:
+        """Add two arms for each number of the document that has room to move."""
+        for one in numbers(self.game, self.base.variants):
+            for value in neighbours(one):
+                try:
+                    variants = changed(self.game, {one.path: value}, self.base.variants)
+                except LusoriaError:
+                    continue
+                yield self.add(Arm(one.path, variants, bot)), one.path, int(one.value), value
+
+    def plan(self) -> Plan:
+        """Return all that is to be played."""
+        terms, many = self.terms, (self.games,) * len(self.arms)
+        return Plan(self.game, terms.players, tuple(self.arms), many, terms.seed, terms.same_luck)
+
+
+def study(game: Game, terms: Terms | None = None) -> Study:
+    """Find out what every number and everything of a game does."""
+    terms = terms or Terms()
+    base = Side("standard", game.settled(terms.variants or {}))
+    bots = [bot for bot, _, is_check in checked(game, terms, [base]) if not is_check]
+    script = Script(game, terms, base)
+    casts = [script.cast(bot, bot == bots[0]) for bot in bots]
+    outcome = terms.run(script.plan())
+    players, _ = game.table_for(terms.players, base.variants)
+    played = [cast for cast in casts if outcome.of(cast.base)]
+    return Study(
+        game.name,
+        game.title,
+        players,
+        terms.seed,
+        base.variants,
+        figures.PER_PLAYER,
+        tuple(of_bot(outcome, cast) for cast in played),
+        tuple(one for cast in played for one in beginnings(outcome, cast)),
+        outcome.whole,
+        program(),
+    )
+
+
+def of_bot(outcome: Outcome, cast: Cast) -> StudyOfBot:
+    """Sum up what one bot shows."""
+    plan, blocks = outcome.plan, outcome.of(cast.base)
+    seats = Player(plan.game, plan.players, plan.arms[cast.base]).seats
+    listed = figures.alone(figures.figures_of(plan.game, seats, blocks[0]), blocks)
+    return StudyOfBot(
+        cast.bot,
+        sum(block.games for block in blocks),
+        tuple((figure.heading, figure.name, interval) for figure, interval in listed),
+        tuple(uses(plan.game, seats, blocks)),
+        tuple(worths(outcome, cast, seats, blocks)),
+        tuple(sensitivities(outcome, cast, seats, blocks)),
+        experiment.counted(blocks, "scores"),
+    )
+
+
+def uses(game: Game, seats: int, blocks: Sequence[Block]) -> Iterator[Use]:
+    """Say of each thing how often it is done, and how players do who did it and who did not."""
+    sums = figures.matrix(blocks).sum(axis=0)
+    players = sums[counting.GAMES] * seats
+    both = figures.with_and_without(game, seats)
+    found = figures.intervals(
+        figures.estimates(figures.matrix(blocks), [one for row in both for one in row[2:]])
+    )
+    for thing, (heading, name, _, _) in enumerate(both):
+        at = counting.FIRST_TERM + counting.OF_TERM * thing
+        with_it, without = found[2 * thing : 2 * thing + 2]
+        yield Use(
+            heading,
+            name,
+            float(sums[at + counting.OFFERED] / players),
+            float(sums[at + counting.USED] / players),
+            float(sums[at + counting.USERS] / players),
+            with_it if is_number(with_it) else None,
+            without if is_number(without) else None,
+        )
+
+
+def is_number(interval: Interval) -> bool:
+    """Whether there was anything to measure."""
+    return interval.low == interval.low
+
+
+def loss(figure: Figure, base: Sequence[Block], other: Sequence[Block]) -> Interval:
+    """Return by how much a figure is less than in the base, with the same luck."""
+    usual = figures.estimates(figures.matrix(base), [figure])
+    found = figures.estimates(figures.matrix(other), [figure])
+    change = figures.Estimates(usual.values - found.values, usual.without - found.without)
+    return figures.intervals(change)[0]
+
+
+def worths(outcome: Outcome, cast: Cast, seats: int, base: Sequence[Block]) -> Sequence[Worth]:
+    """Rank restrictions by what they lose."""
+    found, most = [], 0.0
+    scale = abs(figures.alone([SCORED], base)[0][1].value) if seats == 1 else 1.0
+    sums = figures.matrix(base).sum(axis=0)
+    for arm, one in cast.restricted:
+        blocks = outcome.of(arm)
+        victories = loss(WON, base, blocks) if seats > 1 else None
+        points = loss(SCORED, base, blocks)
+        lost = victories or points
+        most = lost.value if one.bot == RANDOM else most
+        used = sum(
+            sums[counting.FIRST_TERM + counting.OF_TERM * thing + counting.USED]
+            for thing in one.things
+        )
+        many = float(used / (sums[counting.GAMES] * seats))
+        said = UNUSED if many < RARE else verdict(lost, scale, most)
+        said = "" if one.bot else said
+        found.append(Worth(one.label, one.heading, victories, points, many, said))
+    return sorted(found, key=lambda one: -(one.victories or one.points).value)
+
+
+def verdict(lost: Interval, scale: float, most: float) -> str:
+    """Judge a loss by its interval."""
+    if lost.high < -SLIGHT * scale:
+        return HARMFUL
+    if lost.high < SLIGHT * scale:
+        return REPLACEABLE
+    if most > 0 and lost.low > GREAT * most:
+        return COMPULSORY
+    return USEFUL if lost.low > 0 else UNCLEAR
+
+
+def sensitivities(
+    outcome: Outcome, cast: Cast, seats: int, base: Sequence[Block]
+) -> Sequence[Sensitivity]:
+    """Rank numbers by what they change when they are a fifth smaller or larger."""
+    points = Figure("", "", POINTS, column(counting.POINTS), column(counting.GAMES, float(seats)))
+    tried: dict[str, list[tuple[int, Interval]]] = {}
+    standard: dict[str, int] = {}
+    for arm, path, usual, value in cast.numbers:
+        change = loss(points, outcome.of(arm), base)
+        tried.setdefault(path, []).append((value, change))
+        standard[path] = usual
+    found = [Sensitivity(path, standard[path], tuple(both)) for path, both in tried.items()]
+    return sorted(found, key=lambda one: -one.span)
+
+
+def beginnings(outcome: Outcome, cast: Cast) -> Iterator[Beginning]:
+    """Say what beginning and each seat is worth at tables of every size."""
+    for arm, players in cast.tables:
+        blocks = outcome.of(arm)
+        begun = column(counting.BEGUN, counting.SHARE)
+        listed = [Figure("", "first", SHARE, column(counting.BEGUN_WON), begun)]
+        listed += [
+            Figure("", "", SHARE, column(counting.SEAT_WON + seat), WON.under)
+            for seat in range(players)
+        ]
+        first, *seats = figures.intervals(figures.estimates(figures.matrix(blocks), listed))
+        yield Beginning(
+            players,
+            cast.bot,
+            sum(block.games for block in blocks),
+            first if is_number(first) else None,
+            tuple(seats),
+        )

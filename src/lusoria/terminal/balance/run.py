@@ -1,0 +1,112 @@
+"""Carry out ``compare``, ``sweep`` and ``study``: play, show how far it is, print."""
+
+from __future__ import annotations
+
+import contextlib
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ...bots.naming import split_names
+from ...core.game import Game
+from ...lab.balance import compare as comparing
+from ...lab.balance.compare import CHECK, Terms
+from ...lab.balance.tables import plain_values
+from ...play.files import writable
+from ..console import out, print_json, say
+from ..resolve import chosen_options, found
+from . import show
+
+NO_CHECK: Final = "none"
+LONG: Final = 60.0
+"""Seconds from which on it is said first how long something takes."""
+
+
+def terms_of(options: Namespace, game: Game) -> Terms:
+    """Read who plays how much, and where."""
+    check = CHECK if options.check is None else options.check
+    return Terms(
+        bots=tuple(split_names(options.bots)) if options.bots else (),
+        games=options.games,
+        players=options.players,
+        seed=options.seed,
+        check="" if check == NO_CHECK else check,
+        check_games=options.check_games,
+        threads=options.threads,
+        file=options.state,
+        cluster=options.cluster,
+        variants=chosen_options(game, options.option),
+    )
+
+
+def compare(options: Namespace) -> int:
+    """Compare two documents."""
+    game = prepared(options)
+    with playing(options, game) as terms:
+        result = comparing.compare(game, options.a, options.b, terms)
+    return finish(options, result, lambda console: show.comparison(result, console, options.all))
+
+
+def prepared(options: Namespace) -> Game:
+    """Return the game; what cannot be written later is refused now."""
+    if options.state:
+        writable(options.state)
+    return found(options.game)
+
+
+@contextlib.contextmanager
+def playing(options: Namespace, game: Game) -> Iterator[Terms]:
+    """Say how long it takes if that is long; show how many games have been played."""
+    errors = out(stderr=True)
+    with Progress(
+        TextColumn("games"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=errors,
+        transient=True,
+        disable=not errors.is_terminal,
+    ) as progress:
+        task = progress.add_task("", total=None)
+
+        def warn(seconds: float) -> None:
+            """Say before the first game that it takes long."""
+            if seconds > LONG:
+                say(errors, f"this takes about {duration(seconds)}; {broken_off(options)}")
+
+        def report(played: int, total: int) -> None:
+            """Move the bar."""
+            progress.update(task, completed=played, total=total)
+
+        yield replace(terms_of(options, game), report=report, warn=warn)
+
+
+def broken_off(options: Namespace) -> str:
+    """Say what happens to what was played if somebody breaks it off."""
+    if options.state:
+        return "Ctrl+C stops it, and the same command goes on later"
+    return "Ctrl+C stops it and shows what there is; --state FILE keeps it"
+
+
+def duration(seconds: float) -> str:
+    """Write a time in the unit in which it is best read."""
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} hours"
+
+
+def finish(options: Namespace, result: Any, shown: Callable[[Console], None]) -> int:
+    """Print a result, and write the report if one is wanted."""
+    if options.json:
+        print_json(plain_values(result))
+    else:
+        shown(out())
+    if not result.whole:
+        state = f"; the same command goes on from {options.state}" if options.state else ""
+        say(out(stderr=True), f"lusoria: broken off{state}")
+        return 130
+    return 0
