@@ -22,6 +22,7 @@ from lusoria.games.ludi.bots.bot_weights import (
     TRAITS,
     WEIGHT,
 )
+from lusoria.games.ludi.bots.destination import way_points
 from lusoria.games.ludi.bots.luck import LUCK, LUCKS
 from lusoria.games.ludi.hosting.statistics import statistics
 from lusoria.games.ludi.learning.features import FEATURES, encode
@@ -35,7 +36,7 @@ from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, OPENS, VERBS
 from lusoria.games.ludi.rules import invite, setup
 from tests.ludi.asking import ASKED, answers, senate, usual, view_of
 from tests.ludi.ledger import BY_CHANCE, JUDGED, go_on
-from tests.ludi.room import Room, goods, room
+from tests.ludi.room import PLACES, Room, goods, room
 
 LONGEST = 60_000
 
@@ -358,3 +359,11 @@ def test_statistics_sum_up_final_states() -> None:
     assert found["mortals at the end, by kind"]["king"] == 4
     assert found["mortals at the end, by kind"]["imago"] == 0
     assert found["deaths, by cause"] == {}
+
+
+@pytest.mark.parametrize(("seats", "draws"), [(0, False), (40, True)])
+def test_14_5_pythagoras_goes_where_a_seat_is_free_for_who_returns(seats: int, draws: bool) -> None:
+    table = room(MOVING).seats("Sicily", seats).put(Pythagoras="Gaul")
+    view, seat = view_of(table, "Pythagoras"), table.seat("Pythagoras")
+    points = entry(way_points)(view, seat, PLACES["Gaul"], PLACES["Sicily"])
+    assert (points == 0) == draws

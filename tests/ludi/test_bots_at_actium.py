@@ -92,7 +92,7 @@ def test_17_1_nobody_asks_a_bot_that_has_done_enough_to_answer() -> None:
 
 
 def test_17_1_only_who_brings_something_founds_a_party() -> None:
-    table = room(GATHERING)
+    table = room(GATHERING).do("Octavian", "found party")
     rich = table.give("Crassus", curial=5, fleets=5)
     many = answers(rich, "Crassus")["found party"]
     few = answers(rich.give("Crassus", curial=0, fleets=0), "Crassus")["found party"]
@@ -149,12 +149,15 @@ def test_8_3_who_wants_a_caedes_does_not_abstain() -> None:
     assert answers(table, "Maecenas")["vote yes"] > ASKED * 3 // 4
 
 
-@pytest.mark.parametrize(("money", "answer"), [(30, "accept"), (9, "refuse")])
-def test_3_5_one_plays_for_what_one_can_spare(money: int, answer: str) -> None:
+@pytest.mark.parametrize(
+    ("money", "more", "less"), [(30, "accept", "refuse"), (9, "refuse", "accept")]
+)
+def test_3_5_one_plays_for_what_one_can_spare(money: int, more: str, less: str) -> None:
     table = room(SUMMER).give("Antony", money=money).do("Fates", "game of chance", "Antony")
     assert usual(table, "Fates") == "stake against"
     table.do("Fates", "stake against", "Cleopatra", goods("money", 5))
-    assert usual(table, "Antony") == answer
+    said = Counter(text.split()[0] for text in answers(table, "Antony").elements())
+    assert said[more] > said[less]
 
 
 def test_3_5_the_fates_stake_what_both_can_bear_to_lose() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
+from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.codes import (
     ALIVE,
     AT_PEACE,
@@ -30,6 +31,7 @@ from lusoria.games.ludi.model.data import FORGED_SIDES, MERCURY, MINERVA, NONE
 from lusoria.games.ludi.model.notation import format_action, noted
 from lusoria.games.ludi.model.reasons import (
     CHALLENGED_ALREADY,
+    DECLARED_ALREADY,
     DIE_SO,
     GUISE_USED,
     HELD_SO,
@@ -54,6 +56,7 @@ from lusoria.games.ludi.model.reasons import (
 )
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.view import observe
+from lusoria.games.ludi.narration.highlights import highlights
 from lusoria.games.ludi.narration.story import narrate
 from lusoria.games.ludi.rules.death.death import condemn
 from lusoria.games.ludi.rules.gods.judges import USES
@@ -61,6 +64,8 @@ from lusoria.games.ludi.rules.people import has_power
 
 from .arena import arena, duel, ghost, is_locked, legions, skirmish, stage
 from .room import PLACES, Room, goods, room
+
+FAVOUR, DISGRACE = range(2)
 
 PROSCRIBED, RESTORED, EXPOSED, SHIELDED, CROWNED, UNCROWNED, SAVED, CONDEMNED, FREED = range(9)
 
@@ -77,6 +82,19 @@ def judged() -> Room:
 
 
 # Guises [3.5, LU-70].
+
+
+def test_3_5_lu_121_a_god_declares_once_a_season_who_is_in_favour_or_in_disgrace() -> None:
+    table = room().put(Mars="Gaul", Cassius="Syria")
+    viewer, mars = table.seat("Livia"), table.seat("Mars")
+    before = GAME.look(table.state, viewer)
+    table.do("Mars", "declare", "Cassius", DISGRACE)
+    after, act = GAME.look(table.state, viewer), table.number("declare", "Cassius", DISGRACE)
+    assert narrate(before, mars, act, after) == "Mars declares Cassius in disgrace."
+    shown = highlights(before, mars, act, after)
+    assert [card["title"] for card in shown] == ["Mars declares Cassius in disgrace"]
+    table.refused("Mars", "declare", "Antony", DECLARED_ALREADY)
+    table.end_season().settle().do("Mars", "declare", "Cassius", FAVOUR)
 
 
 def test_3_5_lu_70_juppiter_takes_a_guise_once_a_season_and_has_its_verbs() -> None:

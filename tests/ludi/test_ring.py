@@ -15,7 +15,7 @@ from lusoria.games.ludi.model.codes import (
     NAMING,
     WINTER,
 )
-from lusoria.games.ludi.model.data import GENERAL, MATRON, WIDOW
+from lusoria.games.ludi.model.data import GENERAL, MATRON, NONE, WIDOW
 from lusoria.games.ludi.model.reasons import (
     CYBELE_IS_HERE,
     IN_BATTLE_NOW,
@@ -120,6 +120,18 @@ def test_7_8_lu_51_an_imago_strikes_and_keeps_what_it_wins() -> None:
     table.refused("Cicero", "drift", "Spain", IN_BATTLE_NOW)
     dice(table.do("Cicero", "name legion of", "Antony", CURIAL), 6, 1)
     assert legions(table, "Cicero") == (1, 0)
+
+
+def test_7_8_lu_122_a_dead_king_keeps_a_curial_legion_that_was_won() -> None:
+    table = ghost(arena(PLUTO, "Antony", phase=WINTER), "Cleopatra").give(
+        "Antony", curial=4, client=0
+    )
+    table.give("Cleopatra", client=0)
+    table.do(PLUTO, "lend Ring to", "Cleopatra").do("Cleopatra", "accept", PLUTO)
+    table.do("Cleopatra", "strike", "Antony").do("Cleopatra", "name legion of", "Antony", CURIAL)
+    dice(table, 6, 1)
+    assert legions(table, "Cleopatra") == (1, 0) and legions(table, "Antony") == (3, 0)
+    assert battle(table, "capture") == NONE
 
 
 def test_7_8_lu_85_a_kings_prize_that_nobody_can_take_stays_with_the_loser() -> None:

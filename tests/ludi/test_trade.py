@@ -101,6 +101,30 @@ def test_13_5_nobody_buys_while_locked_in_a_battle() -> None:
     table.refused("Antony", "buy curial from", "Juno", IN_BATTLE_NOW)
 
 
+def test_13_5_lu_120_a_god_offers_what_it_has_for_an_offering() -> None:
+    table = market().give("Antony", money=5, curial=0, client=0).give("Juno", curial=4, money=0)
+    table.do("Juno", "bargain with", "Antony")
+    table.do("Juno", "put", 0, goods("curial", 2)).do("Juno", "ask", 0, goods("money", 3))
+    table.refused("Juno", "ask", 0, NOT_SUCH_GOODS, goods("client", 1))
+    table.do("Juno", "propose").do("Antony", "accept", "Juno")
+    assert (table.goods("Antony", "curial"), table.goods("Antony", "money")) == (2, 2)
+    assert (table.goods("Juno", "curial"), table.goods("Juno", "money")) == (2, 3)
+
+
+def test_13_5_lu_120_a_god_without_property_asks_for_an_offering_mercury_does_not() -> None:
+    table = market().give("Antony", money=5).put(Mercury="Asia")
+    table.do("Mars", "bargain with", "Antony").do("Mars", "ask", 0, goods("money", 1))
+    table.do("Mars", "propose").do("Antony", "accept", "Mars")
+    assert table.goods("Mars", "money") == 1
+    table.refused("Mercury", "bargain with", "Antony", OWNS_NOTHING)
+
+
+def test_13_5_lu_120_an_offering_that_is_not_there_makes_the_bargain_fail() -> None:
+    table = market().give("Antony", money=1)
+    table.do("Mars", "bargain with", "Antony").do("Mars", "ask", 0, goods("money", 2))
+    table.do("Mars", "propose").refused("Antony", "accept", "Mars", NOT_SO_MUCH)
+
+
 def test_13_4_no_fleet_is_sold_or_bartered_in_parthia_or_germania() -> None:
     table = room().seats("Parthia", 40).put(Antony="Parthia", Cicero="Parthia", Neptune="Parthia")
     table.give("Antony", money=50, fleets=2)

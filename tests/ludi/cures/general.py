@@ -287,6 +287,7 @@ GENERALLY: Final[dict[int, Cure]] = {
     reasons.OFFERED_ALREADY: close_offers,
     reasons.NO_SUCH_OFFER: open_offer,
     reasons.RESTED_ALREADY: own(rested=0),
+    reasons.DECLARED_ALREADY: own(used=0),
     reasons.SIGNALLED_ALREADY: calendar(signal=0),
     reasons.NO_SIGNAL: calendar(signal=1),
     reasons.NOT_YOUR_SEASON: own(powers=1 << APOLLO | 1 << DIANA),

@@ -9,7 +9,7 @@ from lusoria.core.compile.jit import entry
 from lusoria.core.record import copy_of
 from lusoria.games.ludi.model.actions import ABOUT, WIDTH, action_of, choice_of, object_of, verb_of
 from lusoria.games.ludi.model.cast import CAST
-from lusoria.games.ludi.model.codes import SLOTS
+from lusoria.games.ludi.model.codes import ALIVE, SLOTS
 from lusoria.games.ludi.model.data import GAUL, NONE
 from lusoria.games.ludi.model.verbs import OFFER, ROLE
 from lusoria.games.ludi.rules.why import speaker
@@ -85,11 +85,12 @@ class Refusal:
         return int(self.table.seat_at[row])
 
     def someone(self, *kinds: int) -> int:
-        """Return a seat that the action is not about, of one of some kinds if any are named."""
-        for seat in range(int(self.table.roles) - 1):
-            if seat not in self.all_named and (not kinds or self.people.kind[seat] in kinds):
-                return seat
-        raise AssertionError("nobody else is there")
+        """Return a seat that the action is not about, made one of some kinds if any are named."""
+        others = [at for at in range(int(self.table.roles) - 1) if at not in self.all_named]
+        seat = next((at for at in others if self.people.kind[at] in kinds), others[0])
+        if kinds and self.people.kind[seat] not in kinds:
+            self.people.kind[seat], self.people.life[seat] = kinds[0], ALIVE
+        return seat
 
     def aim(self, object: int | None = None, choice: int | None = None) -> None:
         """Let the action be about something else."""

@@ -63,6 +63,8 @@ HABITS: Final[Weights] = {
     "correct": NEVER,
     "hand over role": NEVER,
     "leave out year": NEVER,
+    "bargain with": NEVER,
+    "declare": NEVER,
     "name presiding": RARELY,
     "repeat tribute": SOMETIMES,
     "crown": SELDOM,

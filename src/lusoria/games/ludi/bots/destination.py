@@ -151,6 +151,8 @@ def pull_of_numen(view: View, profile: int, seat: int, appetite: int, ahead: boo
 def way_points(view: View, actor: int, here: int, region: int) -> int:
     """What the way to a region, and the lack of a seat there, take from its charm."""
     table = view.table
+    if has_power(table.people, actor, data.PYTHAGORAS):
+        return 0 if has_room(view, region) else bot_weights.STANDING_ROOM
     if not is_mortal(table.people, actor) or table.people.life[actor] != codes.ALIVE or here < 0:
         return 0
     points = 0 if here == region or has_room(view, region) else bot_weights.STANDING_ROOM

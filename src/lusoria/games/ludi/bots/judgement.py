@@ -100,6 +100,7 @@ JUDGE[
         verbs.ASK_BACK,
         verbs.SHARE,
         verbs.HAND_OUT,
+        verbs.STRIKE_BARGAIN,
     ]
 ] = DESK
 JUDGE[[verbs.PUT]] = LAID

@@ -19,9 +19,9 @@ FIRST: Final = (
     *("cleopatra", "cassius", "octavia", "sextus", "juno", "lepidus", "servilia", "agrippa"),
     *("neptune", "decimus", "maecenas", "pollio", "scribonia", "minerva", "dolabella"),
     *("ventidius", "mars", "hirtius", "pansa", "bogud", "plancus", "vesta", "calpurnia", "atia"),
-    *("mercury", "isauricus", "corvinus", "ahenobarbus", "pluto", "antonia", "lucius"),
+    *("isauricus", "corvinus", "ahenobarbus", "pluto", "antonia", "lucius"),
     *("dionysus", "salvidienus", "philippus", "pacorus", "tanit", "calenus", "balbus"),
-    *("ariovistus", "crassus", "pedius", "pythagoras", "fates"),
+    *("ariovistus", "crassus", "pedius", "pythagoras", "fates", "mercury"),
 )
 """Whom people hold: so many of these as there are people."""
 FEWEST: Final = 6
@@ -74,12 +74,12 @@ DEATHS: Final = frozenset(("beg death of",))
 """How people end the life of their own role [14.1]."""
 LEAN: Final = frozenset(
     (
-        *("propose feriae to", "drop years with", "repeat tribute", "appear as"),
+        *("propose feriae to", "drop years with", "repeat tribute"),
         *("game of chance", "stake against", "force stake against", "ask crown of"),
         *("seek patron", "resign", "dismiss", "lend Ring to", "take headband of"),
-        *("lend to", "lend votes to", "recall votes", "recall fleets from", "ask back from"),
-        *("take aboard", "beseech against", "condemn Vestal", "swear before", "share with"),
-        *("beg of", "offer to god", "attach to", "object to will of", "ask divorce of"),
+        *("lend to", "recall votes", "recall fleets from", "ask back from"),
+        *("take aboard", "condemn Vestal", "swear before"),
+        *("object to will of", "ask divorce of"),
     )
 )
 """What a short lesson has no time for: nothing that an answer may need."""

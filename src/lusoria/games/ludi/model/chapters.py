@@ -36,7 +36,9 @@ UNLISTED: Final = {
         (verbs.REST, verbs.SIGNAL, verbs.HAND_OVER_ROLE, verbs.BRING_IN, verbs.LEAVE_OUT, *AMENDS),
         OPENING,
     ),
+    verbs.DECLARE: OPENING,
     **dict.fromkeys((verbs.PUT, verbs.ASK, verbs.PROPOSE, verbs.CANCEL, verbs.ACCEPT), TRADE),
+    verbs.STRIKE_BARGAIN: TRADE,
     **dict.fromkeys((verbs.WRITE, verbs.WRITE_TO), LETTERS),
     **dict.fromkeys(
         (
@@ -82,6 +84,7 @@ PARTS: Final = {
 UNLISTED_PARTS: Final = {
     **dict.fromkeys((verbs.HAND_OVER_ROLE, verbs.BRING_IN), JUDGEMENTS),
     **dict.fromkeys(AMENDS, CORRECTIONS),
+    verbs.STRIKE_BARGAIN: BARGAINS,
 }
 
 

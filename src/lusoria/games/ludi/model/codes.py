@@ -72,10 +72,11 @@ IN_WEST, IN_EAST = 1, 2
     MUST_ACCEPT_DONE,
     WAIVED,
     WAS_LOCKED,
-) = (1 << bit for bit in range(11))
+    USED_VERDICT,
+) = (1 << bit for bit in range(12))
 """Minerva's transfer, Mercury's rescue, Juno's battle, Juppiter's guise, the sending of a plague;
 a stander fined, a king spared; a challenge issued, the first one here answered, one waived;
-locked in a battle when the season ended."""
+locked in a battle when the season ended; a god's word on a mortal."""
 
 # What chance is asked for.
 

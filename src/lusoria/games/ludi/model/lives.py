@@ -5,13 +5,18 @@ Goals are suggestions; who wins is said in the rules alone [17.4].
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Collection
 from functools import cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
 from ..narration import words
 from . import cast, data
+
+SHORT_NAMES: Final = {role.short: row for row, role in enumerate(cast.PRIMARY)}
+NAMES: Final = re.compile(rf"\b({'|'.join(SHORT_NAMES)})\b")
 
 
 class Life(NamedTuple):
@@ -52,6 +57,17 @@ def life_of(row: int) -> Life:
     return lives()[words.ROLE_WORDS[row if first < 0 else first]]
 
 
-def goals_of(row: int) -> tuple[str, ...]:
-    """Return what a role is after: what all of its kind are, then its own."""
-    return (KIND_GOALS[cast.CAST[row].kind], *life_of(row).wants)
+def goals_of(row: int, here: Collection[int]) -> tuple[str, ...]:
+    """Return what a role is after: what all of its kind are, then its own, with those in play."""
+    return (KIND_GOALS[cast.CAST[row].kind], *wants_of(row, here))
+
+
+def wants_of(row: int, here: Collection[int]) -> tuple[str, ...]:
+    """Return what a role wants, without what needs somebody who is not among the rows in play."""
+    return tuple(want for want in life_of(row).wants if named_in(want) <= {*here})
+
+
+@cache
+def named_in(text: str) -> frozenset[int]:
+    """Return the rows of the roles that a text names."""
+    return frozenset(SHORT_NAMES[word] for word in NAMES.findall(text))

@@ -55,6 +55,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "apprehend": ("client first", "curial first"),
     "strip": ("client first", "curial first"),
+    "declare": ("in favour", "in disgrace"),
     "judge king": ("execute", "expel", "spare"),
     "name legion of": LEGIONS,
     "press": SIDES,

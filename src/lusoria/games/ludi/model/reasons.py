@@ -347,6 +347,7 @@ NO_BLOCK = _reason("2.4", "the role that is corrected began without votes")
 NO_SEA_GOD = _reason("2.5", "only gods of the sea have warships before Actium")
 NO_POISONER = _reason("2.9", "only wives and Vesta have virus cards")
 NO_MORTAL = _reason("18.3", "that befalls mortals only")
+DECLARED_ALREADY = _reason("3.5", "the god has declared somebody in favour or disgrace this season")
 PLAIN: Final = 1 + len(REFUSALS)
 """Reasons as guards name them; after them come those that cite the section of a verb."""
 

@@ -468,13 +468,24 @@ LEAVE_OUT = _verb(
     when=SET | ALL,
     width=data.FIRST_YEAR - data.LAST_YEAR - 1,
 )
+STRIKE_BARGAIN = _verb(
+    "bargain with",
+    "",
+    "13.5",
+    ROLE,
+    GOD,
+    when=ALL | GATHER,
+    how=PRIVATE_DESK,
+    target=MORTAL | GHOST,
+)
+DECLARE = _verb("declare", "", "3.5", ROLE, GOD, when=ALL | GATHER, target=MORTAL, width=2)
 
 VERBS: Final = (*_TABLE,)
 
 NUMBER: Final = {verb.name: at for at, verb in enumerate(VERBS)}
 GOODS_DESKS: Final = (
     *("barter with", "offer to god", "bestow on", "beg of", "pass on to"),
-    *("lend to", "ask back from", "share with", "hand out to"),
+    *("lend to", "ask back from", "share with", "hand out to", "bargain with"),
 )
 """Verbs whose desk is filled with goods and then proposed."""
 assert len(NUMBER) == len(VERBS)

@@ -36,6 +36,7 @@ EVENTS: Final[dict[str, str]] = {
     "force stake against": "{who:forces} {players} to a game of chance for {stake}",
     "void battle in": "{who:ends} the battle in {about} without spoils",
     "correct die in": "{who:corrects} a die in {about}: {choice}",
+    "declare": "{who:declares} {about} {choice}",
     "walk": "{who:walks} to {about}{company}",
     "sail": "{who:sails} to {about}{company}",
     "disembark": "{who:goes} ashore",

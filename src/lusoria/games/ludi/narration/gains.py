@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ....core.seats import NATURE
 from ....core.text.words import joined, plural
-from ..model import codes, data
+from ..model import codes, data, verbs
 from . import proposals, words
 from .moment import Moment
 
@@ -53,5 +54,20 @@ def purse_news(moment: Moment) -> Iterator[str]:
             (gained if more > 0 else lost).append(plural(abs(more), noun))
     parts = [f"gain {joined(gained)}"] if gained else []
     parts += [f"lose {joined(lost)}"] if lost else []
-    if parts:
+    if lost and not gained and (why := reason_of(moment)):
+        yield why.format(lost=joined(lost))
+    elif parts:
         yield f"you {joined(parts)}"
+
+
+def reason_of(moment: Moment) -> str:
+    """Say why the viewer loses something, where what was told before does not."""
+    viewer, people = moment.viewer, moment.after.table.people
+    if viewer in moment.changed("people.life") and int(people.life[viewer]) > codes.DYING:
+        return "what you had is no longer yours: {lost}"
+    if moment.verb in (verbs.CLAIM, verbs.PAY, verbs.DIVIDE) and moment.seat != NATURE:
+        payee = moment.actor if moment.verb == verbs.CLAIM else moment.target
+        return f"you pay {moment.who(payee)} {{lost}} in tribute" if payee != viewer else ""
+    if moment.verb == verbs.CLOSE_GATHERING:
+        return "your party turns {lost} of yours into warships"
+    return ""

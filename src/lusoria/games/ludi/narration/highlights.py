@@ -11,8 +11,8 @@ from ..hosting import shows
 from ..model import codes, data, verbs
 from ..model.state import View
 from ..views import reading
-from . import curia, fates, news, seas, stages, wars, words
-from .moment import Moment, moment_of
+from . import curia, deeds, fates, news, seas, stages, wars, words
+from .moment import Moment, moment_of, seat_with
 
 Shown = dict[str, Any]
 LIGHT, GRAVE, GREAT = range(3)
@@ -148,6 +148,13 @@ def plagues(moment: Moment) -> Iterator[Shown]:
         )
 
 
+def verdicts(moment: Moment) -> Iterator[Shown]:
+    """Tell whom a god has declared in favour or in disgrace."""
+    if moment.verb == verbs.DECLARE and moment.seat != NATURE:
+        seats = (moment.actor, seat_with(moment.after, moment.object))
+        yield card(moment, "decree", deeds.told(moment), seats, over="A god speaks")
+
+
 def seasons(moment: Moment) -> Iterator[Shown]:
     """Tell that a season begins."""
     old, new = moment.before.table.calendar, moment.after.table.calendar
@@ -178,6 +185,7 @@ TELLERS: Final[tuple[tuple[Callable[[str], bool], Callable[[Moment], Iterator[Sh
     (named("people.life"), lives),
     (named("people.spouse"), weddings),
     (named("things.plague"), plagues),
+    (named("people.used"), verdicts),
     (named("calendar.phase"), triumphs),
     (named("calendar.step"), seasons),
 )

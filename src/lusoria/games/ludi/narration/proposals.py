@@ -15,11 +15,13 @@ from ..model.state import World
 from . import moment, words
 
 TRADE: Final = "{a:offers} {b} {trade}"
+BARGAIN: Final = "{a:offers} {b} a bargain: {trade}"
 PROPOSALS: Final[dict[str, str]] = {
     "barter with": TRADE,
     "share with": TRADE,
     "offer to god": TRADE,
     "bestow on": "{a:offers} {b} {gives} as a gift",
+    "bargain with": BARGAIN,
     "beg of": "{a:asks} {b} for {takes}",
     "pass on to": "{a:offers} {b} {gives} as a gift",
     "lend to": "{a:offers} to lend {b} {gives}",

@@ -76,7 +76,7 @@ def card(row: int, rows: list[int], person: str, code: str, bot: bool) -> dict[s
         "bot": bot,
         "code": code,
         "who": life.who,
-        "wants": list(lives.goals_of(row)),
+        "wants": list(lives.goals_of(row, rows)),
         "friends": present(life.friends, rows),
         "wary": present(life.wary, rows),
         "begins": manual.begins(row).replace("his choice", "your choice").replace("its ", "your "),

@@ -202,6 +202,7 @@ def common_powers(numen: int) -> tuple[str, ...]:
         parts.append("Moves freely but in winter, and pays tribute where it winters [6.3, 9.1].")
     if data.IS_FOREIGN[numen]:
         parts.append("Is foreign: a king may convert a captured curial legion with it [7.4].")
+    parts.append("Once a season declares somebody in favour or in disgrace [3.5].")
     return tuple(parts)
 
 

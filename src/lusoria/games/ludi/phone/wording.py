@@ -114,6 +114,8 @@ TITLES: Final[dict[str, str]] = {
     "barter with": "Offer a trade or a gift",
     "offer to god": "Make an offering to a god",
     "bestow on": "Bestow something on a mortal",
+    "bargain with": "Offer a mortal a bargain",
+    "declare": "Declare somebody in favour or disgrace",
     "beg of": "Ask a god for something to give away",
     "pass on to": "Pass on what you were given",
     "put": "Lay down what you give",

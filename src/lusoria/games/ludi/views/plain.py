@@ -177,14 +177,18 @@ def all_powers(view: View, seat: int) -> tuple[str, ...]:
 def story(view: View, seat: int) -> Parts:
     """Say who the viewer's role was."""
     people = view.table.people
-    return history(int(people.row[seat]), int(people.kind[seat]))
+    here = tuple(people.row[: int(view.table.roles)].tolist())
+    return history(int(people.row[seat]), int(people.kind[seat]), here)
 
 
 @cache
-def history(row: int, kind: int) -> Parts:
+def history(row: int, kind: int, here: tuple[int, ...]) -> Parts:
     """Say who a role was, what it may want, whom it trusts and whom not: history, never a rule."""
     life = lives.life_of(row)
-    wants = (lives.KIND_GOALS.get(kind, lives.KIND_GOALS[CAST[row].kind]), *life.wants)
+    wants = (
+        lives.KIND_GOALS.get(kind, lives.KIND_GOALS[CAST[row].kind]),
+        *lives.wants_of(row, here),
+    )
     return {"who": life.who, "wants": wants, "friends": life.friends, "wary": life.wary}
 
 

@@ -18,6 +18,16 @@ TWO: Final = 2
 GIFT: Final = (10, 5, 2, 1)
 """Sums that a god may give, in units of 100,000 D."""
 SMALL_GIFT: Final = 1
+RICH: Final = 50
+"""What a god has that asks for no offerings."""
+FAVOUR, DISGRACE = range(2)
+BARGAINS: Final = {codes.CURIAL_LEGION: 3, codes.CLIENT_LEGION: 5, codes.FLEET: 10}
+"""What a god asks for a piece that it sells below the price [2.1, 2.2]."""
+A_PIECE: Final = {
+    codes.CURIAL_LEGION: "a Roman legion",
+    codes.CLIENT_LEGION: "an allied legion",
+    codes.FLEET: "a fleet",
+}
 
 
 def aim(menu: Menu) -> Iterator[Prompt]:
@@ -33,6 +43,8 @@ def aim(menu: Menu) -> Iterator[Prompt]:
                 found.append(button)
     if len(found) < TWO:
         found.extend(travelling(menu)[: TWO - len(found)])
+    if not found and menu.acts == 0 and menu.has("name heir"):
+        found.append(menu.open("name heir", "Change your heir"))
     if found:
         yield Prompt(f"task {menu.phase}", task.text, tuple(found), task=True)
 
@@ -44,7 +56,7 @@ def standing(menu: Menu) -> str:
 
 FALLBACK: Final = {
     "mortal": ("befriend", "ask in", "court", "barter with", "name heir"),
-    "god": ("bestow on",),
+    "god": ("bestow on", "bargain with", "declare"),
     "dead": ("attach to", "drift"),
 }
 
@@ -188,17 +200,50 @@ def bestowed(menu: Menu, verb: str) -> Button | None:
         if money:
             label = f"Give {menu.short(seat)} {words.sum_of(money)}"
             return menu.take(label, verb, found[seat][0], put(codes.MONEY, money), PROPOSE)
-        for goods, name in ((codes.FLEET, "a fleet"), (codes.CLIENT_LEGION, "an allied legion")):
+        for goods in (codes.FLEET, codes.CLIENT_LEGION):
             if int(menu.view.purses.goods[menu.seat][goods]) and may_have(menu, seat, goods):
-                label = f"Give {menu.short(seat)} {name}"
+                label = f"Give {menu.short(seat)} {A_PIECE[goods]}"
                 return menu.take(label, verb, found[seat][0], put(goods, 1), PROPOSE)
     return menu.open(verb) if found else None
 
 
+def bargained(menu: Menu, verb: str) -> Button | None:
+    """Let a god sell below the price to whom it likes, or ask for an offering [13.5]."""
+    found = menu.about(verb)
+    mortals = [seat for seat in found if data.IS_MORTAL[int(menu.people.kind[seat])]]
+    for seat in menu.dearest(mortals):
+        for goods, sum_ in BARGAINS.items():
+            if int(menu.view.purses.goods[menu.seat][goods]) and may_have(menu, seat, goods):
+                label = f"Offer {menu.short(seat)} {A_PIECE[goods]} for {words.sum_of(sum_)}"
+                made = (found[seat][0], put(goods, 1), ask(codes.MONEY, sum_), PROPOSE)
+                return menu.take(label, verb, *made)
+    if not mortals or menu.money() >= RICH:
+        return menu.open(verb) if found else None
+    seat = menu.dearest(mortals)[0]
+    label = f"Ask {menu.short(seat)} for an offering of {words.sum_of(SMALL_GIFT)}"
+    return menu.take(label, verb, found[seat][0], ask(codes.MONEY, SMALL_GIFT), PROPOSE)
+
+
+def declared(menu: Menu, verb: str) -> Button:
+    """Let a god say aloud whom it likes, or whom it does not [3.5, LU-121]."""
+    found = menu.about(verb)
+    friend, foe = menu.dearest(list(found))[0], menu.dearest(list(found), foes=True)[0]
+    if menu.liking(foe) < 0:
+        return menu.take(f"Declare {menu.short(foe)} in disgrace", verb, found[foe][DISGRACE])
+    if menu.liking(friend) >= FRIEND:
+        return menu.take(f"Declare {menu.short(friend)} in favour", verb, found[friend][FAVOUR])
+    return menu.open(verb)
+
+
 def may_have(menu: Menu, seat: int, goods: int) -> bool:
-    """Whether somebody may own a kind of goods."""
-    kind = int(menu.people.kind[seat])
-    return goods == codes.FLEET or bool(data.MAY_OWN_CLIENT[kind])
+    """Whether goods may pass from a god to somebody here [13.2, 13.4]."""
+    kind, locked = int(menu.people.kind[seat]), menu.people.locked
+    if goods == codes.FLEET:
+        return bool(data.HAS_SEA[menu.place])
+    if int(menu.people.life[seat]) != codes.ALIVE or int(locked[seat]) or int(locked[menu.seat]):
+        return False
+    owner = data.MAY_OWN_CURIAL if goods == codes.CURIAL_LEGION else data.MAY_OWN_CLIENT
+    return bool(owner[kind])
 
 
 def begged(menu: Menu, verb: str) -> Button | None:
@@ -255,6 +300,8 @@ def guised(menu: Menu, verb: str) -> Button | None:
 
 COMPOSED: Final[dict[str, Callable[[Menu, str], Button | None]]] = {
     "bestow on": bestowed,
+    "bargain with": bargained,
+    "declare": declared,
     "beg of": begged,
     "pass on to": begged,
     "barter with": bartered,

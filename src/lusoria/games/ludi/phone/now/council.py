@@ -88,9 +88,28 @@ def moving(menu: Menu) -> Iterator[Prompt]:
     if not menu.has("move nothing"):
         return
     open_now = [verb for verb in MOTIONS if menu.has(verb)]
-    buttons = [menu.open(verb) for verb in open_now[:3]]
+    buttons = [motion(menu, verb) for verb in open_now[:3]]
     buttons.append(menu.take("No bill this year", "move nothing", menu.of("move nothing")[0]))
     yield Prompt("bill", "You are consul. Which law do you propose?", tuple(buttons), True)
+
+
+MOVED: Final = {
+    "move restitutio of": "Lift the proscription of {who}",
+    "move proscriptio of": "Proscribe {who}",
+    "move caedes of": "Have {who} murdered",
+}
+"""What a consul moves about somebody with one tap."""
+
+
+def motion(menu: Menu, verb: str) -> Button:
+    """Offer a bill about a foe, or for a friend; else the choice of one."""
+    if verb not in MOVED:
+        return menu.open(verb)
+    found, helps = menu.about(verb), verb == "move restitutio of"
+    chosen = menu.dearest(list(found), foes=not helps)[0]
+    if chosen == menu.seat or (menu.liking(chosen) >= 0) != helps:
+        return menu.open(verb)
+    return menu.take(MOVED[verb].format(who=menu.short(chosen)), verb, found[chosen][0])
 
 
 def sharing(menu: Menu) -> Iterator[Prompt]:

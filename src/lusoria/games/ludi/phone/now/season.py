@@ -33,6 +33,8 @@ def has_room(menu: Menu, region: int) -> bool:
 
 def worth(menu: Menu, region: int) -> int:
     """Say how much draws the role to a region: what it aims for, company, a free seat."""
+    if region == data.ROME and is_sent_away(menu):
+        return NEVER
     wishes = tasks.places(menu)
     wanted = 3 * (len(wishes) - wishes.index(region)) if region in wishes else 0
     weight = GODS_WISH if menu.is_god else MORTALS_WISH
@@ -41,10 +43,23 @@ def worth(menu: Menu, region: int) -> int:
     return weight * wanted + min(company, CROWD) + alone + room_worth(menu, region)
 
 
+def is_before_winter(menu: Menu) -> bool:
+    """Whether people choose where they winter."""
+    return menu.phase == codes.MOVING and following(menu) == data.HIEMS
+
+
+def is_sent_away(menu: Menu) -> bool:
+    """Whether the role may not winter in Rome: it would be put elsewhere by lot [6.3]."""
+    if not is_before_winter(menu) or not menu.is_god:
+        return False
+    numen = tasks.numen_of(menu)
+    return bool(data.TAKES_SEAT[numen] and not data.WINTERS_IN_ROME[numen])
+
+
 def company_in(menu: Menu, region: int) -> int:
     """Say what the company in a region is worth to the role: mortals first, friends most."""
-    collects = menu.phase == codes.MOVING and not menu.is_god and not menu.is_dead
-    company, payer = 0, 2 * int(data.TRIBUTE[region]) if collects else 0
+    collects = is_before_winter(menu) and not menu.is_god and not menu.is_dead
+    company, payer = 0, PAYER * int(data.TRIBUTE[region]) if collects else 0
     for seat in range(int(menu.view.table.roles)):
         if seat != menu.seat and int(menu.people.place[seat]) == region:
             mortal = data.IS_MORTAL[int(menu.people.kind[seat])]
@@ -57,8 +72,9 @@ def room_worth(menu: Menu, region: int) -> int:
     return 8 if has_room(menu, region) else 0
 
 
-CROWD, LONELY, MORTAL = 20, -12, 5
-"""How much company counts at most, that there is none, and a mortal."""
+CROWD, LONELY, MORTAL, PAYER, NEVER = 20, -12, 5, 6, -100
+"""How much company counts at most, that there is none, a mortal, a god who owes tribute; and what
+is never proposed."""
 MORTALS_WISH, GODS_WISH = 4, 1
 """How much it counts where a role would like to be."""
 
@@ -69,6 +85,8 @@ def is_alone(menu: Menu) -> bool:
         if seat != menu.seat and int(menu.people.place[seat]) == menu.place:
             mortal = data.IS_MORTAL[int(menu.people.kind[seat])]
             if mortal and int(menu.people.life[seat]) == codes.ALIVE:
+                return False
+            if not mortal and not menu.is_god:
                 return False
     return True
 
@@ -115,6 +133,7 @@ def plagued(menu: Menu) -> Iterator[Prompt]:
 def moving(menu: Menu) -> Iterator[Prompt]:
     """Ask where to spend the next season, while everybody moves [6.1, 6.2]."""
     if menu.phase != codes.MOVING:
+        yield from seeking(menu)
         return
     verb = next((one for one in ("go", "appear in", "drift") if menu.has(one)), "")
     stands = int(menu.people.posture[menu.seat]) == codes.STANDING
@@ -133,15 +152,30 @@ def moving(menu: Menu) -> Iterator[Prompt]:
     yield Prompt("going", text, place_buttons(menu, verb, "Go to"), True)
 
 
+def seeking(menu: Menu) -> Iterator[Prompt]:
+    """Send somebody who is alone in a summer to where people are [6.1, 6.3]."""
+    if menu.phase != codes.SUMMER or menu.acts >= MOVES or menu.place < 0 or not is_alone(menu):
+        return
+    for verb in ("walk", "sail", "appear in"):
+        if ways := [one for one in best_places(menu, verb) if company_in(menu, one[0]) > 0]:
+            buttons = [menu.take(f"Go to {menu.region(at)}", verb, act) for at, act in ways]
+            text = f"Nobody is with you in {menu.region(menu.place)}. Go where people are."
+            yield Prompt("alone", text, tuple(buttons[:SHOWN]))
+            return
+
+
+def following(menu: Menu) -> int:
+    """Return which kind of season comes after this."""
+    step = int(menu.view.table.calendar.step)
+    return int(data.CALENDAR[min(step + 1, len(data.CALENDAR) - 1)].season)
+
+
 def coming_season(menu: Menu) -> str:
     """Name the season that comes after this."""
-    step = int(menu.view.table.calendar.step)
-    following = data.CALENDAR[min(step + 1, len(data.CALENDAR) - 1)]
-    return (
-        f"the {words.SEASON_NAMES[following.season]}"
-        if following.season != data.FINALE
-        else ("the last days before Actium")
-    )
+    coming = following(menu)
+    if coming == data.FINALE:
+        return "the last days before Actium"
+    return f"the {words.SEASON_NAMES[coming]}"
 
 
 def betrothed(menu: Menu) -> Iterator[Prompt]:
@@ -215,11 +249,16 @@ def living_again(menu: Menu) -> Iterator[Prompt]:
     if menu.has("as"):
         yield Prompt("as whom", "As whom would you live again?", lives(menu), True)
         return
+    if not is_anybody_else_dead(menu):
+        return
     found = menu.about("beg return of")
     if found:
         god = next(iter(found))
         button = menu.take("Ask for another life", "beg return of", found[god][0])
-        yield Prompt("return", "Pythagoras is here: he can give you another life.", (button,), True)
+        text = "Pythagoras is here: he can give you another life."
+        if int(menu.view.table.seats[menu.place]) <= int(menu.view.table.taken[menu.place]):
+            text = "Pythagoras can give you another life, but only where a seat is free: not here."
+        yield Prompt("return", text, (button,), True)
         return
     pythagoras = tasks.holder(menu, data.PYTHAGORAS)
     if pythagoras >= 0 and not asked_already(menu, pythagoras):
@@ -229,6 +268,14 @@ def living_again(menu: Menu) -> Iterator[Prompt]:
             yield Prompt(
                 "return", f"You are a ghost. Pythagoras in {where} revives the dead.", ways
             )
+
+
+def is_anybody_else_dead(menu: Menu) -> bool:
+    """Whether there is a dead role in which a ghost may live again [14.5]."""
+    life = menu.people.life
+    dead = (codes.SHADE, codes.IMAGO)
+    roles = range(int(menu.view.table.roles))
+    return any(int(life[seat]) in dead for seat in roles if seat != menu.seat)
 
 
 def lives(menu: Menu) -> tuple[Button, ...]:
@@ -316,9 +363,9 @@ def amount(menu: Menu, verb: str, action: int) -> str:
 
 def closing(menu: Menu) -> Iterator[Prompt]:
     """Let a god of the sea lead Actium on, and the victors ordain [17.2-17.5]."""
-    if menu.has("close gathering") and menu.kind != data.FACILITATOR:
+    if menu.has("close gathering") and is_gathered(menu):
         button = menu.take("Close the gathering", "close gathering", menu.of("close gathering")[0])
-        text = "When all have a party, close the gathering: then the battle begins."
+        text = "All have a party, or time is up. Close the gathering: then the battle begins."
         yield Prompt("close", text, (button._replace(warning="Nobody can join a party then."),))
     if menu.has("roll round"):
         button = menu.take("Roll the next round", "roll round", menu.of("roll round")[0])
@@ -333,6 +380,17 @@ def closing(menu: Menu) -> Iterator[Prompt]:
         buttons += [menu.take("That is all", "finish", at) for at in menu.of("finish")[:1]]
         text = "You have won. Say what becomes of the others."
         yield Prompt("ordain", text, tuple(buttons), True)
+
+
+def is_gathered(menu: Menu) -> bool:
+    """Whether every living mortal has a party, or time is up [17.1]."""
+    people = menu.people
+    return bool(menu.view.table.calendar.signal) or not any(
+        data.IS_MORTAL[int(people.kind[seat])]
+        and int(people.life[seat]) == codes.ALIVE
+        and int(people.party[seat]) == data.NONE
+        for seat in range(int(menu.view.table.roles))
+    )
 
 
 def calendar(menu: Menu) -> Iterator[Prompt]:

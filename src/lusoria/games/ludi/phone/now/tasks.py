@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection
 from functools import cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
-from ...model import cast, codes, data, verbs
+from ...model import cast, codes, data, lives, verbs
 from ...narration import words
 from .menu import Menu
 
@@ -65,12 +66,13 @@ def words_of(row: int, kind: int, life: int) -> tuple[str, ...]:
     return (*own, data.KINDS[kind].name)
 
 
-def task_of(row: int, kind: int, life: int, phase: int) -> Task | None:
-    """Return the task of a role in a season."""
+def task_of(row: int, kind: int, life: int, phase: int, here: Collection[int]) -> Task | None:
+    """Return the task of a role in a season: one that names only roles that are *here*."""
     season = SEASONS.get(phase, "")
     for word in words_of(row, kind, life):
-        if word in aims() and season in aims()[word].tasks:
-            return aims()[word].tasks[season]
+        found = aims()[word].tasks.get(season) if word in aims() else None
+        if found is not None and lives.named_in(found.text) <= {*here}:
+            return found
     return None
 
 
@@ -84,7 +86,13 @@ def places_of(row: int, kind: int, life: int) -> tuple[int, ...]:
 
 def task(menu: Menu) -> Task | None:
     """Return the task of the role now."""
-    return task_of(menu.row, menu.kind, menu.life, menu.phase)
+    people = menu.people
+    living = (
+        int(people.row[seat])
+        for seat in range(int(menu.view.table.roles))
+        if int(people.life[seat]) <= codes.DYING
+    )
+    return task_of(menu.row, menu.kind, menu.life, menu.phase, tuple(living))
 
 
 def places(menu: Menu) -> tuple[int, ...]:

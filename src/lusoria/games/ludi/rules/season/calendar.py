@@ -32,6 +32,9 @@ def guard_calendar(state: State, seat: int, verb: int, object: int, choice: int)
         return year_objection(table, choice + 1)
     if verb == verbs.REPEAT_TRIBUTE:
         return tribute.repeat_objection(table)
+    if verb == verbs.DECLARE:
+        spoken = int(table.people.used[seat]) & codes.USED_VERDICT
+        return reasons.DECLARED_ALREADY if spoken else reasons.ALLOWED
     if wager.is_wager(verb):
         return wager.guard_wager(state, seat, verb, object, choice)
     if judges.is_judgement(verb):
@@ -123,6 +126,8 @@ def do_calendar(state: State, seat: int, verb: int, object: int, choice: int) ->
         table.calendar.dropped |= 1 << (choice + 1)
     elif verb == verbs.REPEAT_TRIBUTE:
         tribute.repeat_tribute(table)
+    elif verb == verbs.DECLARE:
+        table.people.used[seat] |= codes.USED_VERDICT
     elif wager.is_wager(verb):
         wager.do_wager(state, seat, verb, object, choice)
     elif judges.is_judgement(verb):

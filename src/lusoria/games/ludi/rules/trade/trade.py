@@ -29,14 +29,15 @@ GIVES[
         verbs.LEND,
         verbs.SHARE,
         verbs.HAND_OUT,
+        verbs.STRIKE_BARGAIN,
     ]
 ] = (
     *(FREE_GOODS, OFFERINGS, ALL_GOODS, ALL_GOODS),
-    *(ALL_GOODS, ALL_GOODS, ALL_GOODS),
+    *(ALL_GOODS, ALL_GOODS, ALL_GOODS, ALL_GOODS),
 )
-ASKS[[verbs.BARTER, verbs.BEG, verbs.ASK_BACK, verbs.SHARE]] = (
+ASKS[[verbs.BARTER, verbs.BEG, verbs.ASK_BACK, verbs.SHARE, verbs.STRIKE_BARGAIN]] = (
     *(FREE_GOODS, ALL_GOODS),
-    *(ALL_GOODS & ~(1 << codes.FLEET), ALL_GOODS),
+    *(ALL_GOODS & ~(1 << codes.FLEET), ALL_GOODS, OFFERINGS),
 )
 MOST_MONEY: Final = 300
 MOST_PIECES: Final = 30
@@ -146,6 +147,8 @@ def open_objection(state: State, seat: int, verb: int, partner: int) -> int:
     if verb == verbs.OFFER_TO_GOD or verb == verbs.BEG:
         if owns_nothing(people, partner):
             return reasons.OWNS_NOTHING
+    if verb == verbs.STRIKE_BARGAIN and owns_nothing(people, seat):
+        return reasons.OWNS_NOTHING
     if verb == verbs.BEG:
         return offer_objection(state, seat, verb, partner)
     return (

@@ -68,12 +68,12 @@ def judge_parties(state: State, region: int, difference: int) -> None:
 
 @rule
 def capture(state: State, region: int, loser: int) -> None:
-    """Let the winner take the loser's legion; a king cannot keep a curial one [7.4]."""
+    """Let the winner take the loser's legion; a living king cannot keep a curial one [7.4]."""
     table = state.table
     winner = codes.CHALLENGERS if loser == codes.CHALLENGED else codes.CHALLENGED
     taker = field.purse_of(table.people, int(table.battles.owner[region, winner]))
     taken = lose_legion(state, region, loser, taker)
-    if taken and table.people.kind[taker] == data.KING:
+    if taken and table.people.kind[taker] == data.KING and table.people.life[taker] == codes.ALIVE:
         if table.battles.named[region, loser] == codes.CURIAL_NAMED:
             spoils.claim_curial(state, region, taker)
 
