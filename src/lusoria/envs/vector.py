@@ -14,13 +14,14 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..core.errors import InvalidOption
 from ..core.game import Game
+from ..core.record import Floats
 from ..lab.batch import LIMIT
 from ..lab.lanes import Lanes
 from ..lab.versus import SeatTensors
@@ -40,11 +41,19 @@ else:
     AutoresetMode, batch_space = gymnasium.vector.AutoresetMode, gymnasium.vector.utils.batch_space
 
 
+Actions: TypeAlias = NDArray[np.int64]
+Step: TypeAlias = tuple[
+    Floats, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
+]
+"""Observations, rewards, which games have ended, which were cut short, and info."""
 GIVEN_UP: Final = 0
 """The ending of a game that was cut short."""
 SELF: Final = "self"
 """Instead of opponents: the program decides for every seat."""
 USUAL: Final = "greedy"
+
+
+Given = TypeVar("Given", bound=NDArray[Any])
 
 
 class SeatChanges(UserWarning):
@@ -67,7 +76,7 @@ def make(
     return SeatsEnv(game, num_envs, players, opponents, seat, **settings)
 
 
-class BatchEnv(VectorEnv[Any, Any, Any]):
+class BatchEnv(VectorEnv[Floats, Actions, NDArray[Any]]):
     """What both kinds of environments have in common."""
 
     metadata = {  # noqa: RUF012
@@ -92,13 +101,13 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         super().reset(seed=seed, options=options)
         return int(self.np_random.integers(2**62)) if seed is None else seed
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are open in each lane."""
         return self.given(self.batch.mask)
 
-    def given(self, array: Any) -> Any:
+    def given(self, array: Given) -> Given:
         """Return an array that the next step leaves alone."""
-        return np.array(array) if self.own else array
+        return array.copy() if self.own else array
 
 
 class SeatsEnv(BatchEnv):
@@ -129,12 +138,12 @@ class SeatsEnv(BatchEnv):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[Floats, dict[str, Any]]:
         """Begin the games of a seed in all lanes."""
         self.opposed.begin(self.number(seed, options))
         return self.given(self.batch.observation), self.told()
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Any) -> Step:
         """Take one action in each lane; opponents and chance answer."""
         self.opposed.step(actions)
         table = self.opposed.table
@@ -178,7 +187,7 @@ class LanesEnv(BatchEnv):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[Floats, dict[str, Any]]:
         """Begin the games of a seed in all lanes."""
         self.announce()
         self.batch.reset(self.number(seed, options))
@@ -196,7 +205,7 @@ class LanesEnv(BatchEnv):
             )
         self.announced = True
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Any) -> Step:
         """Take one action in each lane."""
         batch = self.batch
         acted = np.array(batch.acting)
@@ -216,7 +225,7 @@ class LanesEnv(BatchEnv):
         }
 
 
-class PerSeat(VectorEnv[Any, Any, Any]):
+class PerSeat(VectorEnv[Floats, Actions, NDArray[Any]]):
     """A self-play environment with one trajectory for each seat of each lane.
 
     Row ``lane * seats + seat`` always shows what that seat may know and pays what it gains.  One
@@ -225,7 +234,7 @@ class PerSeat(VectorEnv[Any, Any, Any]):
 
     metadata = BatchEnv.metadata
 
-    def __init__(self, env: VectorEnv[Any, Any, Any]) -> None:
+    def __init__(self, env: VectorEnv[Floats, Actions, NDArray[Any]]) -> None:
         """Wrap an environment of self-play."""
         whole = env.unwrapped
         if not isinstance(whole, LanesEnv) or not whole.own:
@@ -247,12 +256,12 @@ class PerSeat(VectorEnv[Any, Any, Any]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[Floats, dict[str, Any]]:
         """Begin the games of a seed in all lanes."""
         self.env.reset(seed=seed, options=options)
         return self.seen(), self.told()
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Any) -> Step:
         """Take the actions of the seats that are asked; all others wait."""
         answers, waiting = np.asarray(actions), np.ones(self.num_envs, np.bool_)
         waiting[self.asked] = False
@@ -264,7 +273,7 @@ class PerSeat(VectorEnv[Any, Any, Any]):
         paid = np.array(self.batch.reward).reshape(-1)
         return self.seen(), paid, ended.repeat(self.seats), cut.repeat(self.seats), self.told()
 
-    def seen(self) -> Any:
+    def seen(self) -> Floats:
         """Return what every seat may know."""
         return self.seats_seen.written().reshape(self.num_envs, -1)
 

@@ -85,6 +85,8 @@ class Stepper:
     """The seat asked, NOBODY (-1) once the game is over."""
     count: int
     """How many actions it has."""
+    state: np.record
+    """The whole game, secrets included."""
 
     def __init__(
         self,
