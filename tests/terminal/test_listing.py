@@ -59,3 +59,12 @@ def test_very_many_of_one_kind_are_a_pattern_and_can_be_asked_for() -> None:
         "[1-24] give (anna | bert) (a | b | c | d | e | f | g | h | i | j | k | l)"
     ]
     assert option_lines(choices, "BERT c") == ["  [15] 14 things are given: give bert c"]
+
+
+def test_where_there_is_little_room_options_stand_side_by_side_as_they_are_typed() -> None:
+    choices = offers(*(f"lay Forum {disc}" for disc in range(1, 13)))
+    lines = option_lines(choices, "", 40, 3)
+    assert len(lines) == 3 and lines[0].startswith("   [1] lay Forum 1   [2]")
+    assert lines[-1] == "   list says what each of them does"
+    assert all(len(line) <= 40 for line in lines)
+    assert option_lines(choices, "", 79, 50) == option_lines(choices)

@@ -42,6 +42,19 @@ class Keyboard:
         raise line
 
 
+class Watcher(Keyboard):
+    """Notes how many lines stand from the head of Loyalty's board to each question."""
+
+    def __init__(self, *lines: str | type[BaseException]) -> None:
+        super().__init__(*lines)
+        self.screen, self.heights = io.StringIO(), list[int]()
+
+    def __call__(self, prompt: str) -> str:
+        shown = self.screen.getvalue()
+        self.heights.append(shown[shown.rindex("   column 1") :].count("\n"))
+        return super().__call__(prompt)
+
+
 @pytest.fixture(autouse=True)
 def _kept_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUSORIA_DATA", str(tmp_path / "data"))
@@ -82,6 +95,23 @@ def test_a_person_can_play_a_whole_game_by_numbers() -> None:
 def test_everything_fits_80_columns() -> None:
     for line in heard(*["1"] * 60, "?", "help", "log", "rules", "rules 6").splitlines():
         assert len(line) <= 82, line
+
+
+def test_on_a_small_screen_the_board_stays_above_the_options_and_a_wide_one_is_used() -> None:
+    for height, width in ((24, 80), (24, 120)):
+        match = Match(GAMES[2])
+        seat_players(match, "Ada,random")
+        file, keyboard = io.StringIO(), Watcher(*["1"] * 8)
+        keyboard.screen = file
+
+        console = Console(
+            file=file, width=width, height=height, force_terminal=True, soft_wrap=True
+        )
+        Sitting(match, 5, console, keyboard).run()
+        assert keyboard.heights and max(keyboard.heights) < height
+        assert "\x1b[36m[1]" in file.getvalue()
+        plain = re.sub(r"\x1b\[[\d;]*m", "", file.getvalue())
+        assert any(len(line) > 79 for line in plain.splitlines() if "  [" in line) == (width > 80)
 
 
 def test_options_are_numbered_in_words_and_may_be_typed() -> None:

@@ -183,6 +183,8 @@ def test_rules_are_searched_and_cards_explained() -> None:
     found = rules.page(Reader(), load_game("quorum"), "refresh")
     assert " results.</p>" in found
     assert len(found) < len(rules.page(Reader(), load_game("quorum")))
+    words = rules.page(Reader(), load_game("roma"), "dice activating cards")
+    assert " results.</p>" in words or ">1 result.</p>" in words
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

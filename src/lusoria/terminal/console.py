@@ -8,15 +8,23 @@ import json
 import os
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
-from typing import IO, Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import IO, Any, Final, TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
 
 from ..core.text.words import visible
 
 NARROWEST = 40
+WIDEST = 120
+PAPER = 79
+UNSEEN = "\N{REPLACEMENT CHARACTER}"
+Paint: TypeAlias = Sequence[tuple[str, str]]
+"""Patterns, and how what they match is shown on a terminal."""
+OPTIONS: Final = ((r"\[\d+\]", "cyan"), (r"(?m)^  \S.*:$", "bold"))
+PANEL: Final = ((r"(?m)^> .*$", "bold green"), (r"\*", "bold yellow"))
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what could be scrolled back to."""
 
@@ -35,10 +43,17 @@ def out(stderr: bool = False) -> Console:
     return Screen(stderr=stderr, highlight=False, soft_wrap=True)
 
 
-def say(console: Console, text: str, style: str = "") -> None:
-    """Print lines as they are, without anything that a terminal would obey."""
-    shown = "".join(c if c == "\n" or visible(c) else "\N{REPLACEMENT CHARACTER}" for c in text)
+def say(console: Console, text: str, style: str = "", paint: Paint = ()) -> None:
+    """Print lines as they are, without anything that a terminal would obey; *paint* some of it."""
+    shown = Text("".join(c if c == "\n" or visible(c) else UNSEEN for c in text))
+    for pattern, colour in paint:
+        shown.highlight_regex(pattern, colour)
     console.print(shown, style=style, markup=False, highlight=False)
+
+
+def columns(console: Console) -> int:
+    """Return how long lines may be: 79 letters where nobody says how wide the paper is."""
+    return max(NARROWEST, min(WIDEST, console.width) - 1) if console.is_terminal else PAPER
 
 
 def print_json(facts: Any) -> None:

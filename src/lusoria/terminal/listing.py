@@ -38,25 +38,39 @@ class Offer(Protocol):
 Numbered = Sequence[tuple[int, Offer]]
 
 
-def option_lines(choices: Sequence[Offer], wanted: str = "") -> list[str]:
+def option_lines(
+    choices: Sequence[Offer], wanted: str = "", width: int = WIDTH, room: int = 0
+) -> list[str]:
     """List options with the numbers by which they are chosen, topic by topic.
 
     Where there are very many of one kind, a line says how they are typed; *wanted* asks for those
-    in which it occurs, in full.
+    in which it occurs, in full.  Where there is *room* for so many lines only, they are brief.
     """
+    lines = full_lines(choices, wanted, width)
+    return brief_lines(choices, width, room) if room and len(lines) > room else lines
+
+
+def brief_lines(choices: Sequence[Offer], width: int, room: int) -> list[str]:
+    """Write options as they are typed, side by side, as many as there is room for."""
+    items = [f"[{at}] {one.text}".replace(" ", GLUE) for at, one in enumerate(choices, 1)]
+    lines = [line.replace(GLUE, " ") for line in wrapped(f"   {'   '.join(items)}", 3, width)]
+    return [*lines[: room - 1], "   list says what each of them does"]
+
+
+def full_lines(choices: Sequence[Offer], wanted: str, width: int) -> list[str]:
+    """List options in words."""
     numbered = list(enumerate(choices, 1))
     if wanted:
         sought = wanted.casefold()
-        return single_lines(
-            [(at, c) for at, c in numbered if sought in f"{c.text} {c.words}".casefold()]
-        )
+        found = [(at, c) for at, c in numbered if sought in f"{c.text} {c.words}".casefold()]
+        return single_lines(found, width)
     if len(numbered) <= FEW and not any(choice.topic for choice in choices):
-        return single_lines(numbered)
+        return single_lines(numbered, width)
     lines: list[str] = []
     for topic, group in groupby(numbered, lambda pair: pair[1].topic):
         lines += [f"  {topic}:"] if topic else []
         for block in blocks(list(group)):
-            lines += block_lines(block)
+            lines += block_lines(block, width)
     return lines
 
 
@@ -66,13 +80,13 @@ def blocks(numbered: Numbered) -> Iterator[Numbered]:
         yield list(group)
 
 
-def block_lines(block: Numbered) -> list[str]:
+def block_lines(block: Numbered, width: int) -> list[str]:
     """Write options of one kind: in words, those that begin alike together, or as a pattern."""
     lines: list[str] = []
     for stem, row in rows(block):
-        lines += row_lines(stem, row) if stem else single_lines(row)
+        lines += row_lines(stem, row, width) if stem else single_lines(row, width)
     many = len(block) > FEW and len(lines) > TALL
-    pattern = pattern_lines(block) if many else []
+    pattern = pattern_lines(block, width) if many else []
     return pattern or lines
 
 
@@ -107,41 +121,41 @@ def shared(one: Sequence[str], other: Sequence[str]) -> list[str]:
     return list(one[:count])
 
 
-def single_lines(row: Numbered) -> list[str]:
+def single_lines(row: Numbered, width: int) -> list[str]:
     """Write options in words, a line each, broken between words."""
     lines: list[str] = []
     for number, choice in row:
-        lines += wrapped(f"{f'[{number}]':>{INDENT - 1}} {choice.words}", INDENT)
+        lines += wrapped(f"{f'[{number}]':>{INDENT - 1}} {choice.words}", INDENT, width)
     return lines
 
 
-def row_lines(stem: str, row: Numbered) -> list[str]:
+def row_lines(stem: str, row: Numbered, width: int) -> list[str]:
     """Write options that begin alike: the words they share, then the rest of each."""
     items = [
         f"[{number}] {choice.words[len(stem) :].strip()}".replace(" ", GLUE)
         for number, choice in row
     ]
-    lines = wrapped(f"{' ' * INDENT}{stem} ... {'   '.join(items)}", INDENT + 2)
+    lines = wrapped(f"{' ' * INDENT}{stem} ... {'   '.join(items)}", INDENT + 2, width)
     return [line.replace(GLUE, " ") for line in lines]
 
 
-def wrapped(text: str, indent: int) -> list[str]:
+def wrapped(text: str, indent: int, width: int) -> list[str]:
     """Break a text at spaces, and nowhere else; what is glued is broken only if it must be."""
     start = " " * (len(text) - len(text.lstrip()))
     lines = textwrap.wrap(
         text.strip(),
-        WIDTH,
+        width,
         initial_indent=start,
         subsequent_indent=" " * indent,
         break_long_words=False,
         break_on_hyphens=False,
     )
-    if any(len(line) > WIDTH and GLUE in line for line in lines):
-        return wrapped(text.replace(GLUE, " "), indent)
+    if any(len(line) > width and GLUE in line for line in lines):
+        return wrapped(text.replace(GLUE, " "), indent, width)
     return lines
 
 
-def pattern_lines(block: Numbered) -> list[str]:
+def pattern_lines(block: Numbered, width: int) -> list[str]:
     """Write how very many options are typed: what may stand in the place of each word."""
     texts = [choice.text.split() for _, choice in block]
     if len({len(words) for words in texts}) > 1:
@@ -149,4 +163,4 @@ def pattern_lines(block: Numbered) -> list[str]:
     columns = (dict.fromkeys(words) for words in zip(*texts, strict=True))
     places = (f"({' | '.join(words)})" if len(words) > 1 else "".join(words) for words in columns)
     numbers = f"[{block[0][0]}-{block[-1][0]}]"
-    return wrapped(f"{numbers:>{INDENT - 1}} {' '.join(places)}", INDENT)
+    return wrapped(f"{numbers:>{INDENT - 1}} {' '.join(places)}", INDENT, width)

@@ -23,7 +23,7 @@ from ..play.files import at_home
 from ..play.journal import Journal
 from ..play.match.match import Choice, Match
 from ..play.match_file import load, save
-from .console import say, tell, waiting, wipe
+from .console import OPTIONS, PANEL, Paint, columns, say, tell, waiting, wipe
 from .hints import HINT, hint_lines, plain_advice, thought
 from .listing import option_lines
 from .roster import table_lines
@@ -47,6 +47,10 @@ LONGEST_NUMBER: Final = 6
 HINTS: Final = 3
 PAGE: Final = 20
 """Lines of the rules that are shown at once, at the least."""
+AROUND: Final = 6
+"""Lines of a screen beside the panel, the question and the options."""
+FEWEST: Final = 3
+"""Lines of options that are shown at the least."""
 SIGNALS: Final = ("SIGTERM", "SIGHUP")
 
 
@@ -196,9 +200,13 @@ class Sitting:
 
     def show(self, seat: int, _: str = "") -> None:
         """Show the table as *seat* sees it, the question and the options."""
-        self.say(f"\n{self.match.panel(seat)}\n")
-        self.say(fold(self.match.tell(seat), 2), "bold")
-        self.say("\n".join(option_lines(self.match.options(seat))))
+        panel, width = self.match.panel(seat), columns(self.console)
+        question = fold(self.match.tell(seat), 2, width)
+        taken = panel.count("\n") + question.count("\n") + AROUND
+        room = max(FEWEST, self.console.height - taken) if self.console.is_terminal else 0
+        self.say(f"\n{panel}\n", paint=PANEL)
+        self.say(question, "bold")
+        self.list(seat, "", room)
 
     def tell_news(self, seat: int) -> None:
         """Say what has happened since *seat* last heard of it, as far as it may know."""
@@ -210,10 +218,10 @@ class Sitting:
         """Say what can be typed."""
         self.say(HELP.format(self.example(seat)))
 
-    def list(self, seat: int, words: str) -> None:
-        """List every option in which these words occur."""
-        lines = option_lines(self.match.options(seat), words)
-        self.say("\n".join(lines) or f"No option contains {brief(words)}.")
+    def list(self, seat: int, words: str, room: int = 0) -> None:
+        """List every option in which these words occur, briefly where there is little room."""
+        lines = option_lines(self.match.options(seat), words, columns(self.console), room)
+        self.say("\n".join(lines) or f"No option contains {brief(words)}.", paint=OPTIONS)
 
     def explain(self, seat: int, wanted: str) -> None:
         """Explain what is in play, or whatever of the box is named like *wanted*."""
@@ -309,7 +317,7 @@ class Sitting:
         """Tell the end, show the final table and the result."""
         viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.tell_news(viewer)
-        self.say(f"\n{self.match.panel(viewer)}\n")
+        self.say(f"\n{self.match.panel(viewer)}\n", paint=PANEL)
         self.say(fold(result(self.match, viewer), 2), "bold green")
 
     def leave(self) -> None:
@@ -358,9 +366,9 @@ class Sitting:
             return own or "you"
         return f"{role} ({own})" if own else role
 
-    def say(self, words: str, style: str = "") -> None:
+    def say(self, words: str, style: str = "", paint: Paint = ()) -> None:
         """Print a sentence."""
-        say(self.console, words, style)
+        say(self.console, words, style, paint)
 
 
 Command = Callable[[Sitting, int, str], None]

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from ...core.game import Game
 from ...core.seats import NOBODY
+from ...core.text import labels
 from ...games import load_game
 from ...play.public_game import PublicGame
 from . import press
@@ -24,10 +25,16 @@ NAMED: Final = re.compile(r"[A-Z]\w\w")
 KIND: Final = re.compile(r"([A-Z]\w+)(?:[:-]| \d)")
 """How things are named of which there are many: a kind, and a number or more words."""
 NUMBER: Final = re.compile(r"(\d+(?:\.\d+)*)\b")
+WORD: Final = re.compile(r"[\w.-]*\w")
 RULING: Final = re.compile(r"[A-Z]{2}-\d+")
 CITED: Final = re.compile(
     r"\[((?:\d+(?:\.\d+)*|[A-Z]{2}-\d+)(?:, (?:\d+(?:\.\d+)*|[A-Z]{2}-\d+))*)\]"
 )
+
+
+def has_words(text: str, sought: str) -> bool:
+    """Whether all words that are sought occur in a text, in any order and form."""
+    return all(labels.stem(word) in text for word in WORD.findall(sought))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +55,16 @@ def page(reader: Reader, game: Game, find: str = "", ready: bool = True) -> str:
     What cards mean is added where the game is *ready*: compiled, so that it can be asked.
     """
     found, sought = chapters(game.name), find.strip().casefold()
-    shown = [chapter for chapter in found if not sought or sought in chapter.plain]
+    shown = [chapter for chapter in found if has_words(chapter.plain, sought)]
     known = explained(game.name) if ready else []
-    cards = [pair for pair in known if sought in " ".join(pair).casefold()]
+    cards = [pair for pair in known if has_words(" ".join(pair).casefold(), sought)]
     return press.page(
         "rules",
         reader,
         game=game,
         find=find,
+        endings=labels.ENDINGS,
+        shortest=labels.SHORTEST,
         chapters=found,
         shown=shown,
         cards=list(anchored(cards)),

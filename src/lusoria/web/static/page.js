@@ -66,16 +66,20 @@ addEventListener("pageshow", () => {
   document.querySelectorAll("form[method=post] button:disabled").forEach((it) => { it.disabled = false; });
 });
 
-// Rules are searched while one types.
+// Rules are searched while one types: all words must occur, in any order and without their endings.
+function wordsOf(text, { endings, shortest }) {
+  const cut = (word) => endings.split(" ").find((it) => word.endsWith(it) && word.length - it.length >= Number(shortest)) || "";
+  return (text.toLowerCase().match(/[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) || []).map((word) => word.slice(0, word.length - cut(word).length));
+}
 on("find", "input", ({ target }) => {
-  const sought = target.value.trim().toLowerCase(), found = document.getElementById("found");
+  const found = document.getElementById("found"), sought = wordsOf(target.value, found.dataset);
   let count = 0;
   for (const part of document.querySelectorAll("[data-said]")) {
-    part.hidden = Boolean(sought) && !part.dataset.said.includes(sought);
+    part.hidden = !sought.every((word) => part.dataset.said.includes(word));
     count += !part.hidden;
   }
   const said = count > 1 ? found.dataset.many : count ? found.dataset.one : found.dataset.none;
-  found.textContent = sought ? said.replace("{number}", count) : "";
+  found.textContent = sought.length ? said.replace("{number}", count) : "";
 });
 
 // While rules are compiled the front page looks how far they are.
