@@ -1,33 +1,43 @@
-"""A match that is over, judged decision by decision from what each seat could know."""
+"""A match that is over, reviewed: costly decisions, luck, and what changed the chances."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from lusoria.bots.naming import mind_of
 from lusoria.cli import main
+from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import LusoriaError
 from lusoria.core.record import blank, copy_of
 from lusoria.core.rng import stream_of
-from lusoria.core.seats import NOBODY
+from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import load_game
-from lusoria.play.driver import recorded
-from lusoria.play.match.match import Match
+from lusoria.play.driver import Driver, recorded
+from lusoria.play.match.match import Entry, Match
 from lusoria.play.review import (
-    BETWEEN,
-    Point,
+    Balance,
+    Decision,
+    Moment,
     Review,
     Reviewer,
+    balance_words,
     better_words,
     decisions_of,
+    findings,
+    moment_words,
+    played_words,
+    reason_words,
     reviewed,
-    sentences_of,
     thinned,
-    turning,
 )
 from lusoria.terminal import chances
+
+compiled = pytest.mark.skipif(INTERPRETED, reason="thousands of games are played on")
+GAMES = (("roma", 2), ("quorum", 2), ("loyalty", 2), ("honors", 2))
 
 
 def given_up(game: str, seats: int, stop: int) -> Match:
@@ -40,28 +50,32 @@ def given_up(game: str, seats: int, stop: int) -> Match:
     return match
 
 
-def test_a_match_is_judged_at_decisions_of_all_seats_and_always_alike() -> None:
+def test_a_match_is_judged_after_every_action_and_always_alike() -> None:
     match = given_up("roma", 2, 14)
-    found = reviewed(match, points=2, simulations=1, places=0)
+    found = reviewed(match, points=2, simulations=2)
     open_to = dict(decisions_of(match))
-    assert {point.step: point.seat for point in found.points}.items() <= open_to.items()
-    assert all(point.best >= point.taken for point in found.points)
-    assert all(0.0 <= point.taken <= 1.0 for point in found.points)
-    assert found.ends == (1.0, 0.0)
+    assert {one.step: one.seat for one in found.decisions}.items() <= open_to.items()
+    assert all(one.best >= one.taken for one in found.decisions)
+    assert found.steps == (*range(14), len(match.entries))
+    assert found.shares[-1] == (1.0, 0.0)
     assert Review.read(found.text()) == found
     assert Review.read('{"form": 0}') is None
-    again = Reviewer(match, points=2, simulations=1, places=0)
+    again = Reviewer(match, points=2, simulations=2)
     assert list(again.work())[-1] == 1.0 and again.review() == found
 
 
-def test_where_the_chances_turn_most_the_decisions_between_are_judged_as_well() -> None:
-    match = given_up("roma", 2, 36)
-    reviewer = Reviewer(match, places=1)
-    mine = [(step, 0) for step in range(10, 40)]
-    for step, best in ((10, 0.5), (20, 0.6), (39, 0.1)):
-        reviewer.points[step] = Point(step, 0, best, best, 0.01, 7)
-    between = reviewer.closer(mine)
-    assert 20 < between[0] < between[-1] < 39 and len(between) == BETWEEN
+@pytest.mark.parametrize(("game", "seats"), [*GAMES, ("quorum", 4), ("honors", 3)])
+def test_the_chances_of_all_seats_add_up_to_a_hundred(game: str, seats: int) -> None:
+    found = reviewed(given_up(game, seats, 10), points=1, simulations=4)
+    assert [sum(shares) for shares in found.shares] == pytest.approx([1.0] * 11, abs=0.001)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_luck_play_and_rivals_lead_from_the_first_chance_to_the_last(game: str, seats: int) -> None:
+    found = reviewed(given_up(game, seats, 12), points=2, simulations=4)
+    for seat, one in enumerate(found.balances):
+        change = found.shares[-2][seat] - found.shares[0][seat]
+        assert one.luck + one.own + one.rivals == pytest.approx(change, abs=0.001)
 
 
 def test_a_seat_is_judged_from_what_it_could_know_then() -> None:
@@ -73,16 +87,128 @@ def test_a_seat_is_judged_from_what_it_could_know_then() -> None:
     match.game.imagine(match.game.look(state, seat), stream_of(8), other)
     assert other.tobytes() != state.tobytes()
     one, two = (
-        Reviewer(match, simulations=1).point(step, entry, world) for world in (state, other)
+        Reviewer(match, simulations=2).decision(step, entry, world) for world in (state, other)
     )
     assert one == two
 
 
 def test_alone_points_are_judged_instead_of_chances() -> None:
     match = given_up("honors", 1, 12)
-    found = reviewed(match, points=1, simulations=1)
-    assert found.ends == (float(match.scores[0]),)
-    assert found.points[0].best > 2.0
+    found = reviewed(match, points=1, simulations=2)
+    assert found.shares[-1] == (float(match.scores[0]),)
+    assert found.decisions[0].best > 2.0 and found.unit > 2.0
+
+
+def bad_choice(match: Match, seat: int) -> tuple[int, float]:
+    """Return the option of a decision that a long thought likes least, and what it costs."""
+    thinker: Any = mind_of("search:3000", match.game, match.seats)
+    found = thinker.analyse(match.view(seat), match.legal(seat))
+    ranked = sorted(found, key=lambda one: one.value)
+    return ranked[0].action, found[0].value - ranked[0].value
+
+
+@compiled
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_planted_blunder_is_the_costliest_decision(game: str, seats: int) -> None:
+    match = Match(load_game(game), seats)
+    match.sit([], ["hard"] * match.seats)
+    driver, planted, seat = Driver.of(match, 3), -1, -1
+    while (entry := driver.next_entry()) is not None:
+        late = len(match.entries) > 60 and planted < 0 and entry.seat >= 0
+        if late and len(match.legal(entry.seat)) > 2:
+            action, cost = bad_choice(match, entry.seat)
+            if cost > 0.25:
+                planted, seat = len(match.entries), entry.seat
+                entry = Entry(entry.seat, action)
+        match.append(entry)
+    assert planted > 0
+    found = reviewed(match)
+    worst = max(found.decisions, key=lambda one: one.loss)
+    assert (worst.step, worst.grade()) == (planted, "blunder")
+    assert found.costliest(seat)[0] == worst
+    assert played_words(match, worst) != better_words(match, worst)
+    assert reason_words(match, worst)
+
+
+@compiled
+def test_planted_luck_is_named_as_luck() -> None:
+    roma = load_game("roma")
+    match = Match(roma, 2)
+    match.sit([], ["hard", "hard"])
+    driver, planted = Driver.of(match, 4), -1
+    while (entry := driver.next_entry()) is not None:
+        if entry.seat == NATURE and len(match.entries) > 50 and planted < 0:
+            worths = {action: luck_of(match, action) for action, _ in roma.chances(match.state)}
+            best = max(worths, key=lambda action: worths[action])
+            if worths[best] - min(worths.values()) > 0.3:
+                entry, planted = Entry(NATURE, best), len(match.entries)
+        match.append(entry)
+    assert planted > 0
+    found = reviewed(match)
+    moment = next(one for one in found.moments if one.step == planted)
+    assert moment.kind == "chance" and abs(moment.change) > 0.05
+    assert moment_words(match, moment)
+
+
+def luck_of(match: Match, action: int) -> float:
+    """Return how good the game is for the first seat after an event of chance."""
+    reviewer: Any = mind_of("search:1", match.game, match.seats)
+    after = copy_of(match.state)
+    match.game.apply(after, NATURE, action)
+    return float(reviewer.outlook(after, match.game.look(after, 0), 100)[0])
+
+
+def test_decisions_are_graded_by_what_they_cost_and_only_where_it_is_sure() -> None:
+    def grade(loss: float, error: float = 0.001) -> str:
+        return Decision(9, 0, 0.5, 0.5 - loss, error, 1).grade()
+
+    assert [grade(loss) for loss in (0.02, 0.04, 0.1, 0.2)] == [
+        "",
+        "inaccuracy",
+        "mistake",
+        "blunder",
+    ]
+    assert grade(0.2, 0.11) == ""
+    assert Decision(9, 0, 50.0, 46.0, 0.1, 1).grade(40.0) == "mistake"
+
+
+def test_the_largest_changes_are_named_each_with_whose_doing_it_was() -> None:
+    movers, steps = [NATURE, 0, 1, 0], [4, 5, 6, 7, 8]
+    shares = [(0.5, 0.5), (0.7, 0.3), (0.4, 0.6), (0.42, 0.58), (1.0, 0.0)]
+    found = findings.moments_of(movers, steps, shares, 0.05, NATURE)
+    assert [(one.kind, one.step, one.seat) for one in found] == [
+        ("chance", 4, 0),
+        ("own", 5, 0),
+        ("own", 7, 0),
+    ]
+    assert found[1].change == pytest.approx(-0.3)
+    balance, rival = findings.balances_of(movers, shares, (), NATURE)
+    assert balance[:3] == pytest.approx((0.2, 0.28, 0.02))
+    assert rival[:3] == pytest.approx((-0.2, -0.02, -0.28))
+
+
+def test_a_reason_says_what_is_scored_prevented_and_risked() -> None:
+    match = given_up("roma", 2, 36)
+    step, seat = decisions_of(match)[0]
+    gains = (2.5, -1.5) if seat == 0 else (-1.5, 2.5)
+    one = Decision(step, seat, 0.6, 0.4, 0.01, match.entries[step].action, gains, -0.1)
+    assert reason_words(match, one) == [
+        "A few turns later it gives 2.5 points more.",
+        f"It keeps 1.5 points from Seat {2 - seat}.",
+        "It is safer: the outcomes lie closer together.",
+    ]
+    even = one._replace(gains=(0.1, 0.0), risk=0.1)
+    assert reason_words(match, even) == [
+        "The points stay much the same; the position is better.",
+        "It risks more, and the risk pays.",
+    ]
+
+
+def test_luck_and_skill_are_said_in_a_line() -> None:
+    one = Balance(0.12, -0.2, 0.03, 0.25, 31)
+    review = Review((0,), ((0.5, 0.5),), (), (), (one, one))
+    said = "luck +12%, own play -20% and rivals +3%; 31 decisions gave away 25% in all"
+    assert balance_words(review, one, False) == said
 
 
 def test_what_was_taken_back_is_no_decision_and_what_goes_on_is_no_match() -> None:
@@ -100,39 +226,6 @@ def test_nobody_judges_ludi() -> None:
         Reviewer(recorded(load_game("ludi"), 1, stop=3))
 
 
-def test_the_largest_changes_are_turning_points_and_no_two_tell_the_same() -> None:
-    match = given_up("roma", 2, 36)
-    (one, mine), (two, _), *_, (last, _) = decisions_of(match)
-    rival = 1 - mine
-    points = [
-        Point(one, mine, 0.6, 0.3, 0.01, 7),
-        Point(two, mine, 0.31, 0.31, 0.01, 7),
-        Point(two + 1, rival, 0.5, 0.49, 0.01, 7),
-        Point(last, mine, 0.8, 0.8, 0.01, 7),
-        Point(last + 1, rival, 0.1, 0.1, 0.3, 7),
-    ]
-    turns = turning(match, points, (0.8, 0.1) if mine == 0 else (0.1, 0.8), 0.05)
-    assert [(turn.kind, turn.seat) for turn in turns] == [("decision", mine), ("others", mine)]
-    assert turns[0].better == 7 and (turns[0].first, turns[0].last) == (one, one + 1)
-    assert turns[1].change == pytest.approx(0.49)
-    named = turns[0]._replace(better=match.entries[one].action)
-    assert sentences_of(match, named) and better_words(match, named)
-    assert better_words(match, turns[1]) == ""
-
-
-def test_nothing_is_called_luck_where_the_player_chose_unjudged() -> None:
-    match = given_up("roma", 2, 36)
-    (one, mine), *_ = decisions_of(match)
-    own = [step for step, seat in decisions_of(match) if seat == mine]
-    later = next(step for step in own if step > one)
-    points = [Point(one, mine, 0.3, 0.3, 0.01, 7), Point(later + 1, mine, 0.8, 0.8, 0.01, 7)]
-    rest = (0.8, 0.2) if mine == 0 else (0.2, 0.8)
-    assert all(entry.seat == mine for entry in match.entries[one + 1 : later + 1])
-    assert turning(match, points, rest, 0.05) == ()
-    points = [points[0], points[1]._replace(step=later)]
-    assert later == one + 1 and turning(match, points, rest, 0.05) == ()
-
-
 def test_what_was_gone_back_on_is_no_decision() -> None:
     match = recorded(load_game("roma"), 5, stop=30)
     before = [step for step, _ in decisions_of(match) if step < 12]
@@ -145,15 +238,26 @@ def test_points_are_spread_over_the_match() -> None:
     assert thinned(range(101), 3) == [0, 50, 100]
 
 
-def test_a_terminal_shows_the_chances(
+def test_a_terminal_shows_the_review(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "match.txt"
-    file.write_text(given_up("roma", 2, 12).text(), "utf-8")
-    monkeypatch.setattr(chances, "Reviewer", partial(Reviewer, points=1, simulations=1))
+    match = given_up("roma", 2, 12)
+    file.write_text(match.text(), "utf-8")
+    step, seat = decisions_of(match)[0]
+    blunder = Decision(step, seat, 0.9, 0.6, 0.01, match.entries[step].action, (0.0, 0.0))
+
+    class Planted(Reviewer):
+        def review(self) -> Review:
+            moment = Moment("own", seat, step, 0.9, 0.6)
+            return super().review()._replace(decisions=(blunder,), moments=(moment,))
+
+    monkeypatch.setattr(chances, "Reviewer", partial(Planted, points=1, simulations=2))
     assert main(["chances", str(file)]) == 0
     said = capsys.readouterr().out
     assert "Roma: winning chances" in said and "to 100%" in said and "to 0%" in said
+    assert f"{step + 1}  blunder, 30% ±1: give" in said and "Better: give" in said
+    assert "luck " in said and "90% to 60%:" in said
     file.write_text(recorded(load_game("roma"), 5, stop=20).text(), "utf-8")
     assert main(["chances", str(file)]) == 2
     assert "not over" in capsys.readouterr().err

@@ -40,7 +40,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def reviewer(match: object) -> Reviewer:
         made.append("one")
-        return partial(Reviewer, points=1, simulations=1, places=0)(match)  # type: ignore[arg-type]
+        return partial(Reviewer, points=1, simulations=1)(match)  # type: ignore[arg-type]
 
     monkeypatch.setattr(chances, "Reviewer", reviewer)
     return made

@@ -51,6 +51,9 @@ DELAYS: Final = 50
 TURN: Final = 1 << 20
 """Words of chance that are set aside for each turn."""
 
+NO_ACTION: Final = -1
+"""Stands among options for the game as it is."""
+
 HIDDEN_STATE, CHANCE, POLICY = range(3)
 """Where chance comes from: what is imagined, what nature does, what seats try.  Nature has a stream
 of its own that begins anew with each turn, so that options differ by what they do, not by luck."""
@@ -85,6 +88,8 @@ class SearchPlan(NamedTuple):
     """In what part of the imagined games the others are plain players."""
     strong_opponents: float = 0.0
     """In what part they are keen ones."""
+    known: int = 0
+    """1 if the game is known as it stands, in place of the imagined one."""
 
 
 class Workspace(NamedTuple):
@@ -147,14 +152,16 @@ def explore(
     )
     for number in range(first, first + samples):
         open_stream(hidden_state_stream, plan.seed, 2 * number)
-        imagine(view, hidden_state_stream, workspace.mind[IMAGINED])
+        if plan.known == 0:
+            imagine(view, hidden_state_stream, workspace.mind[IMAGINED])
         workspace.kind[0] = kind_at(number * GOLDEN % 1.0, plan)
         for place in range(len(options)):
             state = workspace.mind[PLAYED]
             workspace.mind[PLAYED] = workspace.mind[IMAGINED]
             open_stream(chance_stream, plan.seed, 2 * number + 1)
             open_stream(policy_stream, plan.seed, -2 * number - 1)
-            apply(state, seat, int(options[place]))
+            if options[place] != NO_ACTION:
+                apply(state, seat, int(options[place]))
             made = play_on(state, seat, plan, chance_stream, policy_stream, workspace)
             judge(state, made, plan, workspace)
             remember(workspace.tree, workspace.shares[seat])

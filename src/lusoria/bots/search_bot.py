@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..core.errors import LusoriaError
 from ..core.game import Game
@@ -122,6 +123,31 @@ class SearchBot:
             kinds[search.BASELINE_OPPONENT],
             kinds[search.STRONG_OPPONENT],
         )
+
+    def outlook(self, state: Any, view: Any, samples: int) -> NDArray[np.float64]:
+        """Play on from a game that is known, always with the same luck; return every seat's share.
+
+        It stops after every seat's turn equally often, so that none has always moved last.  In a
+        game for one it is the points to expect.  *view* is that of the seat that acted last.
+        """
+        plan = self.plan._replace(reach=-1, known=1, baseline_opponents=0.0, strong_opponents=0.0)
+        bench, sums = self.benches[0], search.Sums.of(1, self.seats)
+        listed = self.game.listing([search.NO_ACTION])
+        share = max(1, samples // self.seats)
+        for more in range(self.seats):
+            bench.mind[search.IMAGINED] = state
+            turns = self.look.turns + self.game.opening(view) + more
+            self.rule(view, listed, more * share, share, plan._replace(turns=turns), bench, sums)
+        shares: NDArray[np.float64] = sums.totals[0, : self.seats]
+        return shares / shares.sum() if self.seats > 1 else shares * (plan.scale / share)
+
+    def duel(self, round_: Round, one: int, two: int, samples: int) -> search.Sums:
+        """Play on from two options in games of their own, with the same luck for both."""
+        bench, sums = self.benches[0], search.Sums.of(2, self.seats)
+        first = round_.first + DECISION // 2
+        listed = self.game.listing([one, two])
+        self.rule(round_.view, listed, first, samples, round_.plan, bench, sums)
+        return sums
 
     def workspace(self) -> search.Workspace:
         """Return room to think in."""

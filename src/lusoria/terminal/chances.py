@@ -1,4 +1,4 @@
-"""Winning chances and turning points of a finished match, as lines for a terminal."""
+"""The review of a finished match, as lines for a terminal."""
 
 from __future__ import annotations
 
@@ -10,36 +10,59 @@ from rich.console import Console
 from ..core.errors import LusoriaError
 from ..core.text.words import fold
 from ..play.match.match import Match
-from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
+from ..play.review import (
+    Decision,
+    Moment,
+    Review,
+    Reviewer,
+    balance_words,
+    better_words,
+    costly_words,
+    moment_words,
+    played_words,
+    reason_words,
+    share_words,
+    unfit,
+)
 from .console import progress, say
 
 BARS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
 COLUMNS: Final = 48
 """Signs of a line of chances."""
-CAUSES: Final = {
-    "decision": "own decision",
-    "chance": "luck",
-    "others": "other players and luck",
-}
+INDENT: Final = 7
 
 
 def chances(match: Match, console: Console, errors: Console) -> None:
-    """Analyse a match; print each seat's winning chances, then the turning points."""
+    """Review a match: each seat's chances, its luck and skill, the costliest decisions."""
     if why := unfit(match):
         raise LusoriaError(why)
     review = judged(match, errors)
     names, points = match.names_for(-1), match.seats == 1
     say(console, f"{match.game.title}: {'expected points' if points else 'winning chances'}")
     for seat in range(match.seats):
-        values = spread(match, review, seat)
-        ends = f"{written(values[0], points)} to {written(values[-1], points)}"
+        values = spread(review, seat)
+        ends = f"{share_words(values[0], points)} to {share_words(values[-1], points)}"
         say(console, f"  {bars(values, points)}  {names.title(seat)}, {ends}")
-    for turn in review.turns:
-        say(console, fold(f"{turn.last:5}  {headline(match, turn)}", 9), "bold")
-        for text in sentences_of(match, turn):
-            say(console, fold(f"       {text}", 9))
-        if better := better_words(match, turn):
-            say(console, fold(f"       Better, says the bot: {better}", 9), "dim")
+        said = balance_words(review, review.balances[seat], points)
+        say(console, fold(f"  {said}", 4), "dim")
+    for seat in range(match.seats):
+        if found := review.costliest(seat):
+            say(console, f"\nThe costliest decisions of {names.shown(seat)}:", "bold")
+            for one in found:
+                tell_decision(match, review, one, console)
+    if review.moments:
+        say(console, "\nWhat changed the chances most:", "bold")
+    for moment in review.moments:
+        say(console, fold(f"{moment.step + 1:5}  {headline(match, moment)}", INDENT + 2))
+
+
+def tell_decision(match: Match, review: Review, one: Decision, console: Console) -> None:
+    """Say what was played, what was better and why."""
+    grade, cost = one.grade(review.unit), costly_words(one, match.seats == 1)
+    say(console, fold(f"{one.step + 1:5}  {grade}, {cost}: {played_words(match, one)}", INDENT))
+    say(console, fold(f"{' ' * INDENT}Better: {better_words(match, one)}", INDENT + 2))
+    for reason in reason_words(match, one):
+        say(console, fold(f"{' ' * INDENT}{reason}", INDENT + 2), "dim")
 
 
 def judged(match: Match, errors: Console) -> Review:
@@ -51,18 +74,18 @@ def judged(match: Match, errors: Console) -> Review:
     return reviewer.review()
 
 
-def headline(match: Match, turn: Turn) -> str:
-    """Say for whom it turned, by how much and by whose doing."""
+def headline(match: Match, moment: Moment) -> str:
+    """Say for whom it changed, by how much, and by what."""
     points = match.seats == 1
-    change = f"{written(turn.before, points)} to {written(turn.after, points)}"
-    return f"{match.names_for(-1).shown(turn.seat)} {change}, {CAUSES[turn.kind]}"
+    change = f"{share_words(moment.before, points)} to {share_words(moment.after, points)}"
+    who = match.names_for(-1).shown(moment.seat)
+    return f"{who} {change}: {moment_words(match, moment)}"
 
 
-def spread(match: Match, review: Review, seat: int) -> list[float]:
+def spread(review: Review, seat: int) -> list[float]:
     """Return what a seat could expect at equal distances over the match."""
-    own = [point for point in review.points if point.seat == seat]
-    last = len(match.entries)
-    known = [*((point.step, point.best) for point in own), (last, review.ends[seat])]
+    known = [(step, shares[seat]) for step, shares in zip(review.steps, review.shares, strict=True)]
+    last = known[-1][0]
     steps = [last * column / (COLUMNS - 1) for column in range(COLUMNS)]
     return [next((v for at, v in reversed(known) if at <= step), known[0][1]) for step in steps]
 
@@ -72,8 +95,3 @@ def bars(values: Sequence[float], points: bool) -> str:
     low, high = (min(values), max(values)) if points else (0.0, 1.0)
     wide = (high - low) or 1.0
     return "".join(BARS[min(len(BARS) - 1, int(len(BARS) * (v - low) / wide))] for v in values)
-
-
-def written(value: float, points: bool) -> str:
-    """Write a chance in hundredths, points with a digit."""
-    return f"{value:.1f}" if points else f"{value:.0%}"

@@ -15,7 +15,20 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from ..play.match.match import Match
-from ..play.review import Review, Reviewer, Turn, better_words, sentences_of, unfit
+from ..play.review import (
+    Balance,
+    Decision,
+    Moment,
+    Review,
+    Reviewer,
+    better_words,
+    costly_words,
+    moment_words,
+    played_words,
+    reason_words,
+    share_words,
+    unfit,
+)
 from ..play.store.store import Store
 from .live.bot_runner import BotRunner
 from .live.live_table import LiveTable
@@ -124,37 +137,70 @@ def reviewable(match: Match) -> bool:
 
 def told(match: Match, review: Review, viewer: int) -> dict[str, Any]:
     """Put a review in numbers and in the words that a viewer hears; nothing is hidden any more."""
-    names = match.names_for(viewer)
+    names, points = match.names_for(viewer), match.seats == 1
+    order = sorted(range(match.seats), key=lambda seat: seat != viewer)
     return {
         "far": 1.0,
-        "alone": match.seats == 1,
+        "alone": points,
         "steps": len(match.entries),
         "lines": [
-            {"seat": seat, "name": names.shown(seat), "points": line_of(match, review, seat)}
+            {"seat": seat, "name": names.shown(seat), "points": line_of(review, seat)}
             for seat in range(match.seats)
         ],
-        "turns": [told_turn(match, turn, viewer) for turn in review.turns],
+        "balances": [
+            {"seat": seat, "name": names.shown(seat), **told_balance(balance, points)}
+            for seat, balance in enumerate(review.balances)
+        ],
+        "costly": [
+            {
+                "seat": seat,
+                "name": names.shown(seat),
+                "mine": seat == viewer,
+                "decisions": [
+                    told_decision(match, review, one, viewer) for one in review.costliest(seat)
+                ],
+            }
+            for seat in order
+        ],
+        "turns": [told_moment(match, moment, viewer) for moment in review.moments],
     }
 
 
-def line_of(match: Match, review: Review, seat: int) -> list[tuple[int, float]]:
-    """Return steps and what the seat could expect there: before and after each decision."""
-    line = []
-    for point in review.points:
-        if point.seat == seat:
-            line += [(point.step, round(point.best, 4)), (point.step + 1, round(point.taken, 4))]
-    return [*line, (len(match.entries), review.ends[seat])]
+def line_of(review: Review, seat: int) -> list[tuple[int, float]]:
+    """Return steps and what the seat could expect there."""
+    return [(step, shares[seat]) for step, shares in zip(review.steps, review.shares, strict=True)]
 
 
-def told_turn(match: Match, turn: Turn, viewer: int) -> dict[str, Any]:
-    """Put a turning point in words: the sentences of the log, and what would have been better."""
+def told_balance(balance: Balance, points: bool) -> dict[str, Any]:
+    """Put into words how much luck a seat had, and how much skill."""
+    written = {
+        name: share_words(getattr(balance, name), points, signed=True)
+        for name in ("luck", "own", "rivals")
+    }
+    lost = share_words(balance.lost, points)
+    return {**written, "lost": lost, "decisions": balance.decisions}
+
+
+def told_decision(match: Match, review: Review, one: Decision, viewer: int) -> dict[str, Any]:
+    """Put a costly decision in words: what was played, what was better, and why."""
     return {
-        "kind": turn.kind,
-        "step": turn.last,
-        "seat": turn.seat,
-        "name": match.names_for(viewer).shown(turn.seat),
-        "before": round(turn.before, 4),
-        "after": round(turn.after, 4),
-        "sentences": sentences_of(match, turn, viewer),
-        "better": better_words(match, turn, viewer),
+        "step": one.step,
+        "grade": one.grade(review.unit),
+        "cost": costly_words(one, match.seats == 1),
+        "played": played_words(match, one, viewer),
+        "better": better_words(match, one, viewer),
+        "why": reason_words(match, one, viewer),
+    }
+
+
+def told_moment(match: Match, moment: Moment, viewer: int) -> dict[str, Any]:
+    """Put a moment in words: for whom it changed, by whose doing, and the sentence of the log."""
+    return {
+        "kind": moment.kind,
+        "step": moment.step + 1,
+        "seat": moment.seat,
+        "name": match.names_for(viewer).shown(moment.seat),
+        "before": moment.before,
+        "after": moment.after,
+        "sentence": moment_words(match, moment, viewer),
     }

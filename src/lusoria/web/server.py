@@ -18,7 +18,7 @@ from ..play.store.expiry import forget_left, left_tables
 from ..play.store.store import OPEN, OVER, PLAYING, SeatRecord, Store, TableRecord
 from ..play.table.table import Table
 from ..play.table.table_reading import read_table
-from ..play.table.table_setup import brought
+from ..play.table.table_setup import branched, brought
 from ..play.table.tickets import digest_of, is_id, new_ticket
 from . import process_memory
 from .classrooms.agenda import attend
@@ -237,6 +237,20 @@ class Server:
             kept = self.store.append(table_record.id, 0, match.entries, time.time(), over=True)
             await asyncio.wrap_future(kept)
         return await self.live_table(table_record.id)
+
+    async def branch(
+        self, live_table: LiveTable, step: int, seat: int, name: str, ticket: str
+    ) -> LiveTable:
+        """Open a table at which a match that is over goes on from a step, with one person."""
+        match = live_table.table.public_match()
+        part, table_record, seat_records = await asyncio.to_thread(branched, match, step, seat)
+        await asyncio.wrap_future(self.store.create(table_record, seat_records))
+        if part.entries:
+            kept = self.store.append(table_record.id, 0, part.entries, time.time(), over=False)
+            await asyncio.wrap_future(kept)
+        fresh = await self.live_table(table_record.id)
+        await self.take_seat(fresh, seat, name, "", ticket)
+        return fresh
 
     async def seats_of(self, ticket: str, id: str) -> list[int]:
         """Return the seats of a table that a ticket opens."""

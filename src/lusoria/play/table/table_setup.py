@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ...bots.naming import Name
 from ...core.errors import DamagedFile, InvalidSeats
 from ...core.game import Game
 from ..match.match import Match
@@ -73,6 +74,27 @@ def continued(match: Match, listed: bool = False) -> tuple[TableRecord, list[Sea
     table_record, _ = new_table(match.game, match.players, (), match.variants, listed)
     earlier = "\n".join(dice_lines(match.dice)) if match.dice else ""
     return replace(table_record, since=len(match.entries), earlier=earlier), seat_records
+
+
+def branched(match: Match, step: int, seat: int) -> tuple[Match, TableRecord, list[SeatRecord]]:
+    """Set a table at which a match goes on from a step, with bots at all seats but one."""
+    if not 0 <= seat < match.seats:
+        raise InvalidSeats("there is no such seat")
+    part = match.at(step)
+    part.bots = [bot or usual_bot(match.game) for bot in match.bots]
+    part.bots[seat] = ""
+    table_record, seat_records = continued(part)
+    names = spare_names(match.game.roles(match.players), [])
+    return (
+        part,
+        table_record,
+        [
+            replace(one, bot=Name.read(bot).label, name=names.pop(0) if names else "")
+            if one.kind == BOT
+            else one
+            for one, bot in zip(seat_records, part.bots, strict=True)
+        ],
+    )
 
 
 def brought(match: Match) -> tuple[TableRecord, list[SeatRecord]]:

@@ -17,7 +17,7 @@ from ...core.metadata import Metadata
 from ...core.seats import NOBODY
 from ...games import BUILT_IN, all_metadata, load_game, names
 from ...play.match.disclosure import discloses
-from ...play.review import SEATS
+from ...play.review.findings import SEATS
 from ...play.store.database import UNUSABLE, said
 from ...play.store.store import BOT, OPEN, OVER, PLAYING, WAITING, SeatRecord, TableRecord
 from ...play.table.available_bots import levels_of

@@ -17,11 +17,22 @@ from ...play.table.table import Table
 from ..live.frames import earlier_lines, step_shown
 from ..live.live_table import LiveTable
 from ..live.messages import write
+from ..middleware import device_cookie
 from ..pages import replay
 from ..reviews import reviewable, told
 from ..server import LONGEST_UPLOAD, NotYours, Server
 from . import page_facts
-from .tables import Asked, base_of, entered, html, onward, server_of, whole
+from .tables import (
+    Asked,
+    base_of,
+    entered,
+    form_of,
+    html,
+    name_of,
+    onward,
+    server_of,
+    whole,
+)
 
 
 @get("/t/{table:str}/replay", include_in_schema=False)
@@ -179,6 +190,17 @@ async def show_chances(request: Asked, table: FromPath[str]) -> Response[bytes]:
     return Response(answer, media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
+@post("/t/{table:str}/from", include_in_schema=False)
+async def play_on(request: Asked, table: FromPath[str]) -> Response[Any]:
+    """Open a table of the visitor's own that goes on from a step of a match that is over."""
+    server, live_table, _ = await ended(request, table)
+    form, (ticket, cookies) = await form_of(request), device_cookie(request)
+    name = name_of(request) or "Guest"
+    step, seat = whole(form.get("step")), whole(form.get("seat"), -1)
+    fresh = await server.branch(live_table, step, seat, name, ticket)
+    return onward(f"/t/{fresh.id}", cookies)
+
+
 @post("/replay", include_in_schema=False)
 async def upload(request: Asked) -> Response[Any]:
     """Keep a match file that somebody sends, and show it."""
@@ -202,5 +224,6 @@ PAST: Final = [
     download,
     download_film,
     show_chances,
+    play_on,
     upload,
 ]

@@ -1,5 +1,5 @@
-// How the chances went over a match that is over: a bar while they are thought about, then a graph
-// with its turning points, a list of them in words, and the same as a table.
+// The review of a match that is over: a bar while it is made, then the costliest decisions, the
+// chances as a graph, luck and skill, what changed the chances most, and the same as a table.
 
 import { $, SVG, filled, make } from "./board.js";
 
@@ -7,6 +7,7 @@ const AGAIN = 700, SELDOM = 5000, ROWS = 24;
 const WIDE = 340, HIGH = 150, LEFT = 34, TOP = 10, RIGHT = 10, BOTTOM = 20, MARK = 8;
 const INKS = ["--warm-ink", "--cool-ink", "--go", "--bar", "--gold-line", "--soft"];
 const DASHES = ["", "", "", "6 3", "2 3", "8 3 2 3"];
+const ink = (seat) => `var(${INKS[seat % INKS.length]})`;
 
 function drawn(name, facts, content = "") {
   const it = document.createElementNS(SVG, name);
@@ -40,7 +41,7 @@ export async function chances(table, address, go) {
 }
 function failed(figure, words) {
   figure.querySelector(".waits")?.remove();
-  if (!figure.hidden) figure.append(make("p", words.lost, "empty"));
+  if (!figure.hidden) figure.append(make("p", words.failed, "empty"));
 }
 function wait(figure, far, words) {
   if (!figure.querySelector(".waits")) {
@@ -55,12 +56,78 @@ function wait(figure, far, words) {
 
 function show(figure, found, words, address, go) {
   figure.querySelector(".waits")?.remove();
-  if (found.alone) $("chances-head").textContent = words.points;
   const scale = scaled(found), drawing = make("div", "", "drawing");
-  drawing.append(graph(found, words, scale, address, go));
+  drawing.append(make("h3", found.alone ? words.points : words.chances), graph(found, words, scale, address, go));
   if (found.lines.length > 1) drawing.append(legend(found));
-  drawing.append(make("p", words.waits, "hint"));
-  figure.append(drawing, turns(found, words, scale, address, go), table(found, words, scale));
+  drawing.append(balances(found, words), make("p", words.waits, "hint"));
+  figure.append(costly(found, words, address, go), drawing, turns(found, words, scale, address, go), table(found, words, scale));
+}
+
+// A link to a step: on a page that shows steps it turns there.
+function linked(text, step, address, go) {
+  const link = make("a", text);
+  link.href = address(step);
+  if (go) link.addEventListener("click", (event) => { event.preventDefault(); go(step); });
+  return link;
+}
+
+function labelled(label, text, kind) {
+  const line = make("p", "", kind), told = make("span", text);
+  told.lang = "en";
+  line.append(make("b", label), " ", told);
+  return line;
+}
+
+function costly(found, words, address, go) {
+  const box = make("div", "", "costly"), from = $("chances").dataset.from;
+  found.costly.forEach(({ name, seat, mine, decisions }, place) => {
+    const part = place ? make("details", "", "more") : make("section");
+    const title = mine ? words.yours : found.alone ? words.costly : filled(words.of, { name });
+    part.append(make(place ? "summary" : "h3", title));
+    part.style.setProperty("--seat", ink(seat));
+    if (!decisions.length) part.append(make("p", words.spotless, "empty"));
+    const list = make("ol");
+    for (const one of decisions) {
+      const item = make("li"), head = make("p", "", "head"), foot = make("p", "", "links");
+      head.append(make("b", words[one.grade], `grade ${one.grade}`), ` \u2212${one.cost} `);
+      item.append(head, labelled(words.played, one.played, "played"), labelled(words.better, one.better, "better"));
+      for (const text of one.why) { const why = make("p", text, "why"); why.lang = "en"; item.append(why); }
+      foot.append(linked(words.look, one.step, address, go));
+      if (from) foot.append(onward(from, one.step, seat, words.from));
+      item.append(foot);
+      list.append(item);
+    }
+    part.append(list);
+    box.append(part);
+  });
+  return box;
+}
+
+// A form that opens a new table at a step, the visitor at a seat and bots at all others.
+function onward(action, step, seat, label) {
+  const form = make("form"), button = make("button", label, "quiet");
+  Object.assign(form, { method: "post", action });
+  for (const [name, value] of Object.entries({ step, seat })) {
+    const field = make("input");
+    Object.assign(field, { type: "hidden", name, value });
+    form.append(field);
+  }
+  form.append(button);
+  return form;
+}
+
+function balances(found, words) {
+  const grid = make("table", "", "balances"), head = make("tr");
+  const columns = [["luck", words.luck], ["own", words.own_play], ...(found.alone ? [] : [["rivals", words.rival_play]]), ["lost", words.lost]];
+  head.append(...["", ...columns.map(([, label]) => label)].map((label) => { const cell = make("th", label); cell.scope = "col"; return cell; }));
+  grid.append(make("caption", words.balance), head);
+  for (const one of found.balances) {
+    const line = make("tr"), first = make("th", one.name);
+    first.scope = "row";
+    line.append(first, ...columns.map(([key]) => make("td", one[key])));
+    grid.append(line);
+  }
+  return grid;
 }
 
 // Where a step and a value stand in the picture, and how a value is written.
@@ -93,7 +160,7 @@ function graph(found, words, { low, high, from, x, y, said, step }, address, go)
   picture.append(drawn("path", { id: "chances-now", class: "now", d: "" }));
   found.lines.forEach((line, seat) => {
     const d = line.points.map(([number, value], place) => `${place ? "L" : "M"}${x(number).toFixed(1)} ${y(value).toFixed(1)}`).join("");
-    picture.append(drawn("path", { d, class: "line", stroke: `var(${INKS[seat % INKS.length]})`, "stroke-dasharray": DASHES[seat % DASHES.length] }));
+    picture.append(drawn("path", { d, class: "line", stroke: ink(seat), "stroke-dasharray": DASHES[seat % DASHES.length] }));
   });
   const marks = [];
   found.turns.forEach((turn, place) => {
@@ -133,7 +200,7 @@ function legend(found) {
   const names = make("ul", "", "legend");
   found.lines.forEach((line, seat) => {
     const item = make("li"), sample = drawn("svg", { viewBox: "0 0 26 8", width: 26, height: 8, "aria-hidden": "true" });
-    sample.append(drawn("path", { d: "M0 4H26", class: "line", stroke: `var(${INKS[seat % INKS.length]})`, "stroke-dasharray": DASHES[seat % DASHES.length] }));
+    sample.append(drawn("path", { d: "M0 4H26", class: "line", stroke: ink(seat), "stroke-dasharray": DASHES[seat % DASHES.length] }));
     item.append(sample, make("span", line.name));
     names.append(item);
   });
@@ -146,14 +213,11 @@ function turns(found, words, { said }, address, go) {
   if (!found.turns.length) { box.append(make("p", words.none, "empty")); return box; }
   const list = make("ol");
   for (const turn of found.turns) {
-    const item = make("li", "", turn.after < turn.before ? "fell" : "rose"), link = make("a", filled(words.step, { number: turn.step }));
-    link.href = address(turn.step);
-    if (go) link.addEventListener("click", (event) => { event.preventDefault(); go(turn.step); });
-    const head = make("p", "", "change");
-    head.append(make("b", turn.name), ` ${said(turn.before)} \u2192 ${said(turn.after)} `, make("span", words[turn.kind], "much"), " ", link);
-    item.append(head);
-    for (const text of turn.sentences) { const told = make("p", text, "told"); told.lang = "en"; item.append(told); }
-    if (turn.better) item.append(make("p", filled(words.better, { words: turn.better }), "better"));
+    const item = make("li", "", turn.after < turn.before ? "fell" : "rose"), head = make("p", "", "change");
+    head.append(make("b", turn.name), ` ${said(turn.before)} \u2192 ${said(turn.after)} `, make("span", words[turn.kind], "much"), " ", linked(filled(words.step, { number: turn.step }), turn.step, address, go));
+    const told = make("p", turn.sentence, "told");
+    told.lang = "en";
+    item.append(head, told);
     list.append(item);
   }
   box.append(list);

@@ -1,0 +1,191 @@
+"""How a match is judged: the game as it stood after every action, and every decision by itself.
+
+After every action and every event of chance the game is played on as it really stood, always with
+the same luck, so that what changes is the doing of that action or event.  A decision is judged from
+what its seat could know: what the best option promised, and what the one that was taken did, in the
+same imagined games.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from ...bots.search_bot import Budget, SearchBot
+from ...core.errors import LusoriaError
+from ...core.record import copy_of
+from ...core.seats import NATURE
+from ..match.match import Entry, Match
+from . import findings
+from .findings import Decision, Review
+
+POINTS: Final = 240
+"""Decisions that are judged at most, spread over the match."""
+PLACES: Final = 600
+"""Actions and events after which the game is judged at most."""
+FEWEST, MOST, WORK = 40, 500, 100_000
+"""Games that are played on from each, at least and at most, and for all of them together."""
+LINE: Final = 4
+"""Actions of a likely continuation that are told."""
+WORTH: Final = 2.0
+"""What a won game is worth in a game for one, by the scale of its evaluation."""
+
+
+class Reviewer:
+    """Judges a match piece by piece, so that whoever lets it work may do other things between."""
+
+    def __init__(
+        self, match: Match, points: int = POINTS, simulations: int = 0, seed: int = 1
+    ) -> None:
+        """Look through the match for decisions; nothing is judged yet."""
+        if why := findings.unfit(match):
+            raise LusoriaError(why)
+        self.match = match
+        self.kept = list(match.timeline.standing(len(match.entries)))
+        self.wanted = set(thinned([step for step, _ in decisions_of(match)], points))
+        self.places = set(thinned(self.kept, PLACES))
+        fair = within(WORK // max(1, len(self.wanted)), FEWEST * 4, 2 * MOST)
+        self.simulations = simulations or fair
+        self.samples = simulations or within(WORK // max(1, len(self.places)), FEWEST, MOST)
+        self.search_bot = SearchBot(match.game, match.seats, Budget(self.simulations), seed)
+        self.scale = 1.0 if match.seats > 1 else match.game.search_settings.at(1).scale
+        self.decisions: list[Decision] = []
+        self.steps: list[int] = []
+        self.shares: list[tuple[float, ...]] = []
+        self.movers: list[int] = []
+
+    def work(self) -> Iterator[float]:
+        """Judge action after action; yield how far it is after each, up to 1."""
+        kept, done, last = set(self.kept), 0, 0
+        for step, (entry, state) in enumerate(self.match.replay()):
+            if step not in kept:
+                continue
+            last = entry.seat if entry.seat >= 0 else last
+            if step in self.places:
+                self.judge(step, last, state)
+                self.movers.append(entry.seat)
+            elif self.movers:
+                self.movers[-1] = self.movers[-1] if entry.seat == NATURE else entry.seat
+            if step in self.wanted:
+                self.decisions.append(self.decision(step, entry, copy_of(state)))
+            done += 1
+            yield 0.99 * done / len(self.kept)
+        yield 1.0
+
+    def judge(self, step: int, last: int, state: Any) -> None:
+        """Judge the game as it stands."""
+        found = self.search_bot.outlook(state, self.match.game.look(state, last), self.samples)
+        self.steps.append(step)
+        self.shares.append(tuple(round(float(share), 4) for share in found))
+
+    def decision(self, step: int, entry: Entry, state: Any) -> Decision:
+        """Judge one decision from what its seat could know."""
+        game, seat, seats = self.match.game, entry.seat, self.match.seats
+        view, actions = game.look(state, seat), game.legal_actions(state, seat)
+        round_ = self.search_bot.think(view, actions, 0.0, told=True)
+        best = round_.ranked()[0]
+        if best == entry.action:
+            value = self.scale * round_.tallies[best].mean(seat)
+            return Decision(step, seat, round(value, 4), round(value, 4), 0.0, best)
+        count = max(2, self.simulations // 2)
+        sums = self.search_bot.duel(round_, best, entry.action, count)
+        means = sums.totals / count
+        spread = [math.sqrt(max(0.0, x)) for x in (sums.squares / count - means**2)[:, seat]]
+        lead, square = sums.leads[1] / count
+        error = self.scale * math.sqrt(max(0.0, square - lead * lead) / (count - 1))
+        better, taken = (self.scale * float(means[at, seat]) for at in range(2))
+        if taken >= better:
+            return Decision(step, seat, round(taken, 4), round(taken, 4), 0.0, entry.action)
+        gains = tuple(round(float(gain), 2) for gain in means[0, seats:] - means[1, seats:])
+        found = Decision(
+            step, seat, round(better, 4), round(taken, 4), round(error, 4), best, gains,
+            round(spread[0] - spread[1], 3),
+        )  # fmt: skip
+        if not found.grade(self.unit):
+            return found
+        line = tuple((move.seat, move.action) for move in list(round_.line(best, math.inf))[:LINE])
+        return found._replace(line=line)
+
+    @property
+    def unit(self) -> float:
+        """What a won game is worth."""
+        return 1.0 if self.match.seats > 1 else WORTH * self.scale
+
+    def review(self) -> Review:
+        """Sum up."""
+        ends, decisions = ends_of(self.match), tuple(self.decisions)
+        steps, movers = (*self.steps, len(self.match.entries)), self.movers
+        shares = self.with_errors([*self.shares, ends])
+        if self.match.given_up and self.shares:
+            played = (*shares[:-1], shares[-2])
+        else:
+            played = shares
+        least = findings.LEAST * self.unit
+        moments = findings.moments_of(movers, steps, played, least, NATURE)
+        balances = findings.balances_of(movers, played, decisions, NATURE)
+        return Review(steps, shares, decisions, moments, balances, self.unit)
+
+    def with_errors(self, shares: list[tuple[float, ...]]) -> tuple[tuple[float, ...], ...]:
+        """Raise what a seat had before an error to what its best option was worth.
+
+        Games are played on by quick policies, which may overlook that option themselves.
+        """
+        places = {step: at for at, step in enumerate(self.steps)}
+        for one in self.decisions:
+            at = places.get(one.step, -1)
+            if at >= 0 and one.grade(self.unit):
+                wanted = shares[at + 1][one.seat] + one.loss
+                shares[at] = raised(shares[at], one.seat, wanted, self.match.seats > 1)
+        return tuple(shares)
+
+
+def raised(shares: tuple[float, ...], seat: int, wanted: float, several: bool) -> tuple[float, ...]:
+    """Raise the share of a seat, if it is lower; the others give it, in proportion."""
+    if wanted <= shares[seat]:
+        return shares
+    if not several:
+        return (round(wanted, 4),)
+    wanted, rest = min(1.0, wanted), 1.0 - shares[seat]
+    scale = (1.0 - wanted) / rest if rest > 0.0 else 0.0
+    return tuple(
+        round(wanted if at == seat else share * scale, 4) for at, share in enumerate(shares)
+    )
+
+
+def within(number: int, least: int, most: int) -> int:
+    """Return a number between two others."""
+    return max(least, min(most, number))
+
+
+def reviewed(match: Match, **how: Any) -> Review:
+    """Review a match in one go."""
+    reviewer = Reviewer(match, **how)
+    for _ in reviewer.work():
+        pass
+    return reviewer.review()
+
+
+def decisions_of(match: Match) -> list[tuple[int, int]]:
+    """List the steps at which a seat had a choice and kept to it, with the seat."""
+    kept, game = set(match.timeline.standing(len(match.entries))), match.game
+    return [
+        (step, entry.seat)
+        for step, (entry, state) in enumerate(match.replay())
+        if step in kept and entry.seat >= 0 and len(game.legal_actions(state, entry.seat)) > 1
+    ]
+
+
+def thinned(steps: Sequence[int], most: int) -> list[int]:
+    """Return at most so many steps, evenly spread, the first and the last among them."""
+    if len(steps) <= most:
+        return list(steps)
+    return [steps[round(at * (len(steps) - 1) / max(1, most - 1))] for at in range(most)]
+
+
+def ends_of(match: Match) -> tuple[float, ...]:
+    """Say what a match came to: each seat's share of the victory, or a lone player's points."""
+    if match.seats == 1:
+        return (float(match.scores[0]),)
+    winners = match.winners
+    return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.seats))
