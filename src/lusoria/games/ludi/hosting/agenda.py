@@ -209,9 +209,10 @@ def pleas(state: State, mine: Docket) -> Iterator[Matter]:
         if verb.name in WEDDINGS or (verb.name not in PLEAS and to != judge):
             continue
         text = sentence(proposals.proposal(state, sender, slot, NUMBERED))
+        whom = "you" if to == judge else own.name(state, to)
         yield Matter(
             "plea",
-            f"{own.name(state, sender)} pleads with {own.name(state, to)}",
+            f"{own.name(state, sender)} pleads with {whom}",
             text,
             words(state, [to]),
             answers(state, mine, sender, slot),

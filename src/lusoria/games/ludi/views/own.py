@@ -19,7 +19,10 @@ GHOSTS: Final = (codes.SHADE, codes.IMAGO)
 
 def name(view: World, seat: int) -> str:
     """Return the short name of the role in a seat."""
-    return cast.CAST[view.table.people.row[seat]].short if seat >= 0 else "nobody"
+    if seat < 0:
+        return "nobody"
+    row = int(view.table.people.row[seat])
+    return "the facilitator" if row == cast.JUDGE else cast.CAST[row].short
 
 
 def symbol(row: int, kind: int, life: int) -> str:
