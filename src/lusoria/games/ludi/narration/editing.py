@@ -162,8 +162,8 @@ def season(lines: Sequence[Line], met: set[frozenset[str]]) -> list[Line]:
 
 
 def is_step(text: str) -> bool:
-    """Whether a sentence tells a step on the way."""
-    return bool(STEPS.search(text))
+    """Whether a sentence tells a step on the way, or repeats what the calendar shows."""
+    return bool(STEPS.search(text)) or text.startswith("Left out of the calendar")
 
 
 def shortened(text: str) -> str:
@@ -171,7 +171,7 @@ def shortened(text: str) -> str:
     if ROUND.match(text):
         sunk = names([one] for one in SUNK.findall(text))
         return f"{ROUND.findall(text)[0]}: {sunk} is out of warships." if sunk else ""
-    if is_step(text):
+    if STEPS.search(text):
         return ""
     return BATTLE.sub(".", text) if text.startswith("A battle in ") else text
 
