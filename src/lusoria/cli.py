@@ -15,7 +15,7 @@ from .core.text.words import plain
 from .games import register_from
 from .printing import describe_annals, describe_paper, describe_sheet, in_lines
 from .terminal.arguments import count, seconds, whole
-from .terminal.balance.commands import describe_compare
+from .terminal.balance.commands import describe_compare, describe_study, describe_sweep
 from .terminal.checking import describe_check
 from .terminal.command import Parser, add, add_options, add_players, add_seed, check_extras
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
@@ -309,6 +309,8 @@ GROUPS: Final = (
             describe_watch,
             describe_simulate,
             describe_compare,
+            describe_sweep,
+            describe_study,
             describe_arena,
             agents.describe_evaluate,
             agents.describe_train,

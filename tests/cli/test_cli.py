@@ -149,6 +149,24 @@ def test_compare_prints_what_differs(capsys: pytest.CaptureFixture[str]) -> None
     assert [bot["bot"] for bot in facts["bots"]] == ["policy", "greedy"]
 
 
+def test_sweep_and_study_print_and_write_reports(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = ["--games", "25", "--check", "none", "--bots", "policy"]
+    html, state = tmp_path / "villa.html", tmp_path / "villa.jsonl"
+    sweep = ["sweep", "honors", "--vary", "cost.villa=9..11", *few]
+    assert main([*sweep, "--html", str(html), "--state", str(state)]) == 0
+    shown = capsys.readouterr()
+    assert "points of a player, by cost.villa" in shown.out and "standard" in shown.out
+    assert f"wrote {html}" in shown.err and "<svg" in html.read_text("utf-8")
+    assert len(state.read_text("utf-8").splitlines()) == 1 + 4 * 25
+    assert main(["sweep", "roma", "--vary", "prices.forum=x", *few]) == 2
+    assert "is no range" in capsys.readouterr().err
+    assert main(["study", "quorum", "--games", "2", *few[2:]]) == 0
+    shown = capsys.readouterr()
+    assert "never takes a God" in shown.out and "victories of the first player" in shown.out
+
+
 def test_simulate_prints_a_summary_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "roma", "--games", "3", "--bots", "greedy,random"]) == 0
     shown = capsys.readouterr().out

@@ -18,6 +18,7 @@ from lusoria.lab.balance.compare import Terms, compare
 from lusoria.lab.balance.counting import FIRST_TERM, GAINED, OF_TERM, OFFERED, USED, USERS
 from lusoria.lab.balance.experiment import Plan, run
 from lusoria.lab.balance.figures import PER_PLAYER, THE_GAME
+from lusoria.lab.balance.page import page
 from lusoria.lab.balance.play import Arm, Player
 from lusoria.lab.balance.sides import changed, side_of
 from lusoria.lab.balance.study import study
@@ -284,3 +285,20 @@ def test_a_wide_table_is_not_compared() -> None:
     with pytest.raises(InvalidOption, match="cannot be compared"):
         compare(live, "standard", "standard")
     assert experiment.BLOCKS > 20
+
+
+def test_reports_open_from_disk_and_say_how_they_were_made() -> None:
+    found = (
+        compare(GAME, "standard", "prize=5", replace(QUICK, players=2)),
+        sweep(GAME, ["prize=5..7"], QUICK),
+        sweep(GAME, ["prize=5..7", "open=0,1"], QUICK),
+        study(GAME, replace(QUICK, games=30)),
+    )
+    for one in found:
+        text = page(one, "lusoria <compare>")
+        assert "lusoria &lt;compare&gt;" in text
+        assert "<script" not in text and "http" not in text.replace("http://www.w3.org", "")
+        assert "greedy takes the action after which" in text
+        assert "nan" not in text.lower().replace("finance", "")
+    assert "What everything is worth" in page(found[3]) and "never takes prize" in page(found[3])
+    assert page(found[0]).count("<svg") == 5

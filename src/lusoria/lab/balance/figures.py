@@ -26,6 +26,8 @@ Sum: TypeAlias = tuple[tuple[int, float], ...]
 Matrix: TypeAlias = NDArray[np.float64]
 ENOUGH: Final = 0.05
 """A turn is shown if at least this share of games reaches it."""
+FEW_BLOCKS: Final = 10
+"""With fewer blocks nothing is called clear: how much they differ is hardly known."""
 THE_GAME: Final = "the game"
 VICTORIES: Final = "victories by seat"
 LEADER: Final = "how often the leader after a turn wins"
@@ -238,11 +240,11 @@ def measured(figures: Sequence[Figure], a: Sequence[Block], b: Sequence[Block]) 
         return []
     first, second = estimates(matrix(a), figures), estimates(matrix(b), figures)
     change = Estimates(second.values - first.values, second.without - first.without)
-    shown = int(np.isfinite(change.values).sum()) or 1
+    shown, enough = int(np.isfinite(change.values).sum()) or 1, len(a) >= FEW_BLOCKS
     strict = intervals(change, 1.0 - (1.0 - SURE) / shown)
     rows = zip(figures, intervals(first), intervals(second), intervals(change), strict, strict=True)
     return [
-        Measured(*figure[:3], one, two, gap, wide.low > 0.0 or wide.high < 0.0)
+        Measured(*figure[:3], one, two, gap, enough and (wide.low > 0.0 or wide.high < 0.0))
         for figure, one, two, gap, wide in rows
         if np.isfinite(gap.value) and (one.value or two.value)
     ]

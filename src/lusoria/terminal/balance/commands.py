@@ -17,7 +17,7 @@ def describe_compare(commands: Any) -> None:
         commands,
         "compare",
         "compare two documents or variants of a game, with the same luck",
-        "lusoria compare honors standard my.toml",
+        "lusoria compare honors standard my.toml --html report.html",
         compare_,
         about="Play both sides with the same luck and print what differs, with 95% intervals. A "
         "side is a file, the name of a document, or NAME=VALUE: cost.villa=6, or an option.",
@@ -64,8 +64,44 @@ def add_terms(command: Parser) -> None:
         metavar="FILE",
         help="record every block of games in this file; the same command goes on from it",
     )
+    command.add_argument(
+        "--html", type=Path, metavar="FILE", help="write a report with charts here"
+    )
     add_json(command)
     add_options(command)
+
+
+def describe_sweep(commands: Any) -> None:
+    """Describe how to sweep a number."""
+    sweep = add(
+        commands,
+        "sweep",
+        "measure a game across the values of one number, or two",
+        "lusoria sweep honors --vary cost.villa=5..12 --html villa.html",
+        sweep_,
+        about="Play a game at every value of a number of its document, with the same luck. "
+        "A range is 5..12, 5..20..5 or 5,8,12; name --vary twice for every pair of two numbers.",
+    )
+    sweep.add_argument("game")
+    sweep.add_argument(
+        "--vary", action="append", required=True, metavar="PATH=RANGE", help="cost.villa=5..12"
+    )
+    add_terms(sweep)
+
+
+def describe_study(commands: Any) -> None:
+    """Describe how to study a game."""
+    study = add(
+        commands,
+        "study",
+        "find out what every number, every purchase and beginning are worth",
+        "lusoria study honors --html honors.html",
+        study_,
+        about="Rank what a bot loses that may not use something (restricted play), what each "
+        "number of the document changes, and what beginning is worth.",
+    )
+    study.add_argument("game")
+    add_terms(study)
 
 
 def compare_(options: argparse.Namespace) -> int:
@@ -73,3 +109,17 @@ def compare_(options: argparse.Namespace) -> int:
     from .run import compare
 
     return compare(options)
+
+
+def sweep_(options: argparse.Namespace) -> int:
+    """Measure a game across the values of a number."""
+    from .run import sweep
+
+    return sweep(options)
+
+
+def study_(options: argparse.Namespace) -> int:
+    """Find out what everything in a game does."""
+    from .run import study
+
+    return study(options)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import shlex
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -14,9 +17,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ...bots.naming import split_names
 from ...core.game import Game
 from ...lab.balance import compare as comparing
+from ...lab.balance import study as studying
+from ...lab.balance import sweep as sweeping
 from ...lab.balance.compare import CHECK, Terms
 from ...lab.balance.tables import plain_values
-from ...play.files import writable
+from ...play.files import writable, write_whole
 from ..console import out, print_json, say
 from ..resolve import chosen_options, found
 from . import show
@@ -51,11 +56,34 @@ def compare(options: Namespace) -> int:
     return finish(options, result, lambda console: show.comparison(result, console, options.all))
 
 
+def sweep(options: Namespace) -> int:
+    """Measure a game across the values of a number."""
+    game = prepared(options)
+    with playing(options, game) as terms:
+        result = sweeping.sweep(game, options.vary, terms)
+    return finish(options, result, lambda console: show.sweep(result, console))
+
+
+def study(options: Namespace) -> int:
+    """Find out what everything in a game does."""
+    game = prepared(options)
+    with playing(options, game) as terms:
+        result = studying.study(game, terms)
+    return finish(options, result, lambda console: show.study(result, console))
+
+
 def prepared(options: Namespace) -> Game:
     """Return the game; what cannot be written later is refused now."""
+    if options.html:
+        writable(options.html)
     if options.state:
         writable(options.state)
     return found(options.game)
+
+
+def command_line() -> str:
+    """Return the command as it was typed."""
+    return shlex.join(["lusoria", *sys.argv[1:]])
 
 
 @contextlib.contextmanager
@@ -101,6 +129,8 @@ def duration(seconds: float) -> str:
 
 def finish(options: Namespace, result: Any, shown: Callable[[Console], None]) -> int:
     """Print a result, and write the report if one is wanted."""
+    if options.html:
+        write_report(options.html, result)
     if options.json:
         print_json(plain_values(result))
     else:
@@ -110,3 +140,11 @@ def finish(options: Namespace, result: Any, shown: Callable[[Console], None]) ->
         say(out(stderr=True), f"lusoria: broken off{state}")
         return 130
     return 0
+
+
+def write_report(path: Path, result: Any) -> None:
+    """Write one self-contained page."""
+    from ...lab.balance.page import page
+
+    write_whole(path, page(result, command_line()))
+    say(out(stderr=True), f"wrote {path}")

@@ -11,7 +11,7 @@ from rich.console import Console
 from ...core.text.words import plain, plural
 from ...lab.balance import figures
 from ...lab.balance.figures import SHARE, Measured
-from ...lab.balance.tables import ByBot, Comparison, what_it_is
+from ...lab.balance.tables import ByBot, Comparison, Study, StudyOfBot, Sweep, what_it_is
 from ...lab.comparison import Interval
 from ..console import say
 
@@ -64,6 +64,71 @@ def difference_lines(rows: Sequence[Measured], result: Comparison) -> Iterator[s
             between = span(row.difference, row.unit)
             mark = " *" if row.clear else ""
             yield f"  {row.name[: NAMES - 3]:<{NAMES - 2}}{cells}{gap}{between:>22}{mark}"
+
+
+def sweep(result: Sweep, console: Console) -> None:
+    """Print the main statistics at every point."""
+    where = plural(result.players, "player")
+    say(console, f"{result.title}, {where}: {' and '.join(result.paths)}, the same luck throughout")
+    for bot, points in result.bots.items():
+        if not points:
+            continue
+        say(console, f"\n{bot} {what_it_is(bot)}; {points[0].games:,} games at each point", "bold")
+        at = ", ".join(result.paths)
+        for name in dict.fromkeys(one.name for point in points for one in point.readings):
+            values = [one for point in points for one in point.readings if one.name == name]
+            if len({round(one.value.value, 9) for one in values}) < 2:
+                continue
+            say(console, f"{name}, by {at}")
+            for point in points:
+                for one in point.readings:
+                    if one.name == name:
+                        mark = " standard" if point.at == result.standard else ""
+                        label = ", ".join(map(str, point.at))
+                        said = (
+                            f"{number(one.value.value, one.unit):>10}"
+                            f"{number(one.change.value, one.unit, True):>10}"
+                        )
+                        say(console, f"{label:>10}{said}{span(one.change, one.unit):>24}{mark}")
+
+
+def study(result: Study, console: Console) -> None:
+    """Print what things and numbers are worth."""
+    say(console, f"{result.title}, {plural(result.players, 'player')}")
+    for one in result.bots:
+        say(console, f"\n{one.bot} {what_it_is(one.bot)}; {one.games:,} games each", "bold")
+        study_of_bot(one, console)
+    if result.beginnings:
+        say(console, "\nvictories of the first player")
+    for beginning in result.beginnings:
+        first = beginning.first
+        if first:
+            bounds = f"{number(first.low, SHARE)} to {number(first.high, SHARE)}"
+            say(
+                console,
+                f"  {beginning.players} players, {beginning.bot:<10}"
+                f"{number(first.value, SHARE):>8}  ({bounds}; even {1 / beginning.players:.1%})",
+            )
+
+
+MOST_NUMBERS: Final = 20
+
+
+def study_of_bot(one: StudyOfBot, console: Console) -> None:
+    """Print what one bot loses without things, and what numbers change."""
+    say(console, "what a player loses who")
+    for it in one.worths:
+        lost, unit = (it.victories, SHARE) if it.victories else (it.points, figures.POINTS)
+        say(
+            console,
+            f"  {it.restriction[:44]:<45}{number(lost.value, unit):>8}"
+            f"{span(lost, unit):>22}  {it.verdict}",
+        )
+    if one.sensitivities:
+        say(console, "points of a player if a number is a fifth smaller or larger")
+    for row in one.sensitivities[:MOST_NUMBERS]:
+        tried = "".join(f"{f'{value}: {gap.value:+.2f}':>16}" for value, gap in row.tried)
+        say(console, f"  {row.path[:36]:<37}{row.value:>5}{tried}")
 
 
 def number(value: float, unit: str, signed: bool = False) -> str:

@@ -1,0 +1,400 @@
+"""A comparison, a sweep or a study as one page that opens from disk: no network, no scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from itertools import groupby
+from typing import Final
+
+from ...draw import charts
+from ...draw.charts import Change, Curve
+from ...draw.palette import DARK, LIGHT, themed
+from ...draw.svg import Picture
+from ..comparison import Interval
+from ..report import grid, place, section
+from ..report_style import STYLE
+from . import figures
+from .figures import SHARE, Measured
+from .tables import (
+    Beginning,
+    ByBot,
+    Comparison,
+    Point,
+    Study,
+    StudyOfBot,
+    Sweep,
+    what_it_is,
+)
+
+MORE_STYLE: Final = """
+.chart{margin-top:1rem;max-width:46rem}.chart>svg{width:100%;height:auto;display:block}
+@media screen and (max-width:34rem){.chart{overflow-x:auto}.chart>svg{width:34rem}}
+tr.clear td,tr.clear th{background:color-mix(in srgb,var(--gold) 22%,var(--panel))}
+tr.head th{color:var(--soft);font-weight:600;padding-top:1rem}
+.bot{margin-top:2rem}
+@media print{html{background:#fff}body{max-width:none;padding:0}.scroll{overflow:visible}}
+"""
+MOST_ROWS: Final = 24
+"""Rows of a tornado."""
+HABITS: Final = (
+    "Each table measures the habits of its bot as well as the game: what both bots show, and the "
+    "search confirms, is the game."
+)
+
+
+def page(result: Comparison | Sweep | Study, command: str = "") -> str:
+    """Write the whole page; *command* makes it again."""
+    if isinstance(result, Comparison):
+        kind, body = "comparison", of_comparison(result)
+    elif isinstance(result, Sweep):
+        kind, body = "sweep", of_sweep(result)
+    else:
+        kind, body = "study", of_study(result)
+    players = f"{result.players} players" if result.players > 1 else "One player"
+    again = f"<p>Made by <code>{escape(command)}</code></p>" if command else ""
+    broken = "" if result.whole else "<p><b>Broken off before all games were played.</b></p>"
+    return (
+        '<!DOCTYPE html>\n<html lang="en" class="lusoria" data-theme="auto">\n<head>\n'
+        '<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
+        f"<title>{escape(result.title)}: {kind}</title>\n"
+        f"<style>{themed(LIGHT, DARK)}{STYLE}{MORE_STYLE}</style>\n</head>\n<body>\n"
+        f'<header><div class="eyebrow">Lusoria {kind}</div><h1>{escape(result.title)}</h1>'
+        f"<p>{players}. {HABITS}</p>{again}{broken}</header>\n{''.join(body)}"
+        f"<footer><p>Intervals are 95%, from how much blocks of games differ. Rows in colour differ"
+        " clearly: their interval leaves out 0 even for so many statistics at once.</p>"
+        f"<p>Seed {result.seed}, {escape(result.program)}.</p></footer>\n</body>\n</html>\n"
+    )
+
+
+def figure(picture: Picture) -> str:
+    """Put a chart on the page."""
+    return f'<div class="chart">{picture.svg("auto")}</div>'
+
+
+def of_comparison(result: Comparison) -> Iterable[str]:
+    """Write each bot's part."""
+    sides = "".join(
+        f"<li><b>{escape(label)}</b>: <code>{escape(options(variants))}</code></li>"
+        for label, variants in zip((result.a, result.b), result.variants, strict=True)
+    )
+    yield section(
+        "The two sides", "Every game is played on both, with the same luck.", f"<ul>{sides}</ul>"
+    )
+    for one in result.bots:
+        if one.rows:
+            yield bot_heading(one.bot, one.games, one.is_check)
+            yield from bot_sections(result, one)
+
+
+def options(variants: Mapping[str, str]) -> str:
+    """Write options in one line."""
+    return ", ".join(f"{name} = {value}" for name, value in variants.items()) or "no options"
+
+
+def bot_heading(bot: str, games: int, is_check: bool = False) -> str:
+    """Name a bot, and say what it is."""
+    check = "Check by search: " if is_check else ""
+    return (
+        f'<div class="bot"><h2>{check}{escape(bot)}</h2>'
+        f'<p class="note">{escape(bot)} {escape(what_it_is(bot))}; {games:,} games each.</p></div>'
+    )
+
+
+def bot_sections(result: Comparison, one: ByBot) -> Iterable[str]:
+    """Write what one bot makes of both sides."""
+    sides = (result.a, result.b)
+    if one.clear:
+        turns = (figures.AFTER, figures.LEADER)
+        listed = [row for row in one.clear if row.unit != SHARE and row.heading not in turns]
+        rows = [change_of(row) for row in listed if row.name != "all"][:MOST_ROWS]
+        if rows:
+            note = "Points and counts a game, with 95% intervals."
+            yield section("What differs most clearly", note, figure(charts.tornado("Change", rows)))
+    pictures = [
+        charts.overlay("Points", (sides[0], one.scores[0]), (sides[1], one.scores[1])),
+        charts.overlay(
+            "Decisions in a game", (sides[0], one.lengths[0]), (sides[1], one.lengths[1])
+        ),
+    ]
+    yield section("Distributions", "", "".join(figure(picture) for picture in pictures))
+    curves = "".join(figure(picture) for picture in by_turn(one.rows, sides))
+    if curves:
+        yield section("Turn by turn", "Bands are 95% intervals.", curves)
+    yield section("All statistics", "", statistics(one.rows, sides))
+    yield section("Endings", "", endings(one, sides))
+
+
+def change_of(row: Measured) -> Change:
+    """Return a difference as a row of a chart."""
+    gap = row.difference
+    return Change(row.name, [(f"{gap.value:+.2f}", gap.value, gap.low, gap.high)])
+
+
+def by_turn(rows: Sequence[Measured], sides: tuple[str, str]) -> Iterable[Picture]:
+    """Draw what is measured turn by turn."""
+    for heading in (figures.AFTER, figures.LEADER):
+        found = [row for row in rows if row.heading == heading]
+        if len(found) > 1:
+            names = [row.name.rpartition(" ")[2] for row in found]
+            drawn = [
+                curve_of(side, [getattr(row, which) for row in found])
+                for side, which in zip(sides, ("a", "b"), strict=True)
+            ]
+            yield charts.bands(heading, names, drawn)
+
+
+def curve_of(name: str, intervals: Sequence[Interval]) -> Curve:
+    """Return intervals as a curve with its band."""
+    return Curve(
+        name[:22],
+        [one.value for one in intervals],
+        [sound(one.low, one.value) for one in intervals],
+        [sound(one.high, one.value) for one in intervals],
+    )
+
+
+def sound(value: float, otherwise: float) -> float:
+    """Return a value that can be drawn."""
+    return value if value == value and abs(value) != float("inf") else otherwise
+
+
+def statistics(rows: Sequence[Measured], sides: tuple[str, str]) -> str:
+    """Write every statistic on both sides."""
+    lines = []
+    for heading, group in groupby(rows, lambda row: row.heading):
+        lines.append(f'<tr class="head"><th class="left" colspan="5">{escape(heading)}</th></tr>')
+        for row in group:
+            gap = row.difference
+            cells = (
+                number(row.a.value, row.unit),
+                number(row.b.value, row.unit),
+                number(gap.value, row.unit, True),
+                within(gap, row.unit),
+            )
+            shown = "".join(f"<td>{cell}</td>" for cell in cells)
+            mark = ' class="clear"' if row.clear else ""
+            lines.append(
+                f'<tr{mark}><th class="left" scope="row">{escape(row.name)}</th>{shown}</tr>'
+            )
+    return grid(("", *sides, "difference", "95% interval"), lines)
+
+
+def number(value: float, unit: str, signed: bool = False) -> str:
+    """Write a number in its unit."""
+    sign = "+" if signed else ""
+    if value != value:
+        return "&ndash;"
+    return f"{100 * value:{sign}.1f}%" if unit == SHARE else f"{value:{sign},.2f}"
+
+
+def within(interval: Interval, unit: str) -> str:
+    """Write an interval."""
+    if interval.low != interval.low or abs(interval.low) == float("inf"):
+        return "&ndash;"
+    return f"{number(interval.low, unit, True)} to {number(interval.high, unit, True)}"
+
+
+def endings(one: ByBot, sides: tuple[str, str]) -> str:
+    """Write how games ended."""
+    rows = [
+        f'<tr><th class="left" scope="row">{escape(name)}</th>'
+        + "".join(f"<td>{100 * shares.get(name, 0.0):.1f}%</td>" for shares in one.endings)
+        + "</tr>"
+        for name in dict.fromkeys([*one.endings[0], *one.endings[1]])
+    ]
+    return grid(("", *sides), rows)
+
+
+def of_sweep(result: Sweep) -> Iterable[str]:
+    """Write each bot's part."""
+    for bot, points in result.bots.items():
+        if not points:
+            continue
+        yield bot_heading(bot, points[0].games)
+        names = [one.name for one in points[0].readings]
+        names = [name for name in names if all(has(point, name) for point in points)]
+        draw = maps if len(result.paths) > 1 else lines_of
+        note = (
+            "Each value is played with the same luck; the frame or the first row is the standard."
+        )
+        yield section(
+            " and ".join(map(escape, result.paths)),
+            note,
+            "".join(figure(picture) for picture in draw(result, bot, names)),
+        )
+        yield section("Numbers", "", sweep_table(result, points, names))
+
+
+def has(point: Point, name: str) -> bool:
+    """Whether a point has a statistic."""
+    return any(one.name == name for one in point.readings)
+
+
+def lines_of(result: Sweep, bot: str, names: Sequence[str]) -> Iterable[Picture]:
+    """Draw each statistic across the values of one number."""
+    points = result.bots[bot]
+    for name in names:
+        values = [point.reading(name).value for point in points]
+        scale, title = scaled(points[0], name)
+        if len({round(one.value, 9) for one in values}) > 1:
+            steps = [str(point.at[0]) for point in points]
+            found = [Interval(*(scale * number for number in one)) for one in values]
+            yield charts.bands(title, steps, [curve_of("", found)])
+
+
+def scaled(point: Point, name: str) -> tuple[float, str]:
+    """Return by what a statistic is multiplied to be read, and what it is called then."""
+    return (100.0, f"{name} (%)") if point.reading(name).unit == SHARE else (1.0, name)
+
+
+def maps(result: Sweep, bot: str, names: Sequence[str]) -> Iterable[Picture]:
+    """Draw each statistic for every pair of values."""
+    points = result.bots[bot]
+    for name in names:
+        scale, title = scaled(points[0], name)
+        values = {
+            (point.at[0], point.at[1]): scale * point.reading(name).value.value for point in points
+        }
+        if len({round(one, 9) for one in values.values()}) > 1:
+            axes = result.paths[0], result.paths[1]
+            yield charts.heat(title, axes, values, (result.standard[0], result.standard[1]))
+
+
+def sweep_table(result: Sweep, points: Sequence[Point], names: Sequence[str]) -> str:
+    """Write all values with their intervals."""
+    shown = names[:8]
+    rows = []
+    for point in points:
+        label = ", ".join(str(value) for value in point.at)
+        cells = "".join(
+            f"<td>{number(it.value.value, it.unit)}<small>{number(it.change.value, it.unit, True)}"
+            "</small></td>"
+            for it in map(point.reading, shown)
+        )
+        mark = ' class="clear"' if point.at == result.standard else ""
+        rows.append(f'<tr{mark}><th class="left" scope="row">{label}</th>{cells}</tr>')
+    return grid((", ".join(result.paths), *shown), rows)
+
+
+def of_study(result: Study) -> Iterable[str]:
+    """Write each bot's part, then what beginning is worth."""
+    for one in result.bots:
+        yield bot_heading(one.bot, one.games)
+        yield section("What everything is worth", RESTRICTED, worths(one))
+        if one.sensitivities:
+            note = f"What a change by a fifth, at least 1, does to the {result.outcome}."
+            rows = [
+                Change(
+                    f"{it.path} ({it.value})",
+                    [(str(value), gap.value, gap.low, gap.high) for value, gap in it.tried],
+                )
+                for it in one.sensitivities[:MOST_ROWS]
+            ]
+            yield section(
+                "What every number does",
+                note,
+                figure(charts.tornado("Sensitivity", rows)) + numbers_table(one),
+            )
+        yield section("With and without", WITH_NOTE, uses(one))
+        yield section("The game", "", overview(one))
+    if result.beginnings:
+        yield section(
+            "What beginning is worth",
+            "Victories of the first player, and by seat.",
+            beginnings(result.beginnings),
+        )
+
+
+RESTRICTED: Final = (
+    "One player may not do it, the others may: the loss is what it is worth (restricted play, "
+    "Jaffe and others 2012). Near 0 it can be replaced or is never used."
+)
+WITH_NOTE: Final = (
+    "Points of players who did it at least once, and of the others. Who does well can afford more: "
+    "this shows what goes together, the table above what causes what."
+)
+
+
+def worths(one: StudyOfBot) -> str:
+    """Draw what is lost without each thing."""
+    losses = [it.victories or it.points for it in one.worths]
+    unit = SHARE if any(it.victories for it in one.worths) else figures.POINTS
+    low = min([0.0, *(it.low for it in losses)])
+    high = max([0.0, *(it.high for it in losses)]) or 1.0
+    lines = []
+    for it, lost in zip(one.worths, losses, strict=True):
+        left, right, zero = (place(value, low, high) for value in (lost.low, lost.high, 0.0))
+        at = place(lost.value, low, high)
+        said = f" &middot; {it.verdict}" if it.verdict else ""
+        lines.append(
+            f'<div class="row"><b>{escape(it.restriction)}</b><div class="track">'
+            f'<div class="even" style="left:{zero:.2f}%"></div>'
+            f'<div class="error" style="left:{left:.2f}%;width:{right - left:.2f}%"></div>'
+            f'<div class="dot" style="left:{at:.2f}%"></div></div>'
+            f'<span class="figure">{number(lost.value, unit)}{said}</span></div>'
+        )
+    return f'<div class="rows">{"".join(lines)}</div>'
+
+
+def numbers_table(one: StudyOfBot) -> str:
+    """Write every number with what it changes."""
+    rows = [
+        f'<tr><th class="left" scope="row">{escape(it.path)}</th><td>{it.value}</td>'
+        + "".join(
+            f"<td>{value}<small>{number(gap.value, figures.POINTS, True)}</small></td>"
+            for value, gap in it.tried
+        )
+        + "<td></td>" * (2 - len(it.tried))
+        + "</tr>"
+        for it in one.sensitivities
+    ]
+    return grid(("number", "standard", "other value", "other value"), rows)
+
+
+def uses(one: StudyOfBot) -> str:
+    """Write how often things are done, and by whom."""
+    lines = []
+    for heading, group in groupby(one.uses, lambda it: it.heading):
+        lines.append(f'<tr class="head"><th class="left" colspan="6">{escape(heading)}</th></tr>')
+        for it in group:
+            if not it.offered:
+                continue
+            cells = (
+                f"{it.offered:.2f}",
+                f"{it.used:.2f}",
+                f"{100 * it.share:.0f}%",
+                number(it.with_it.value, figures.POINTS) if it.with_it else "&ndash;",
+                number(it.without.value, figures.POINTS) if it.without else "&ndash;",
+            )
+            shown = "".join(f"<td>{cell}</td>" for cell in cells)
+            lines.append(f'<tr><th class="left" scope="row">{escape(it.name)}</th>{shown}</tr>')
+    return grid(("", "offered", "done", "players", "points with", "points without"), lines)
+
+
+def overview(one: StudyOfBot) -> str:
+    """Write every statistic."""
+    lines = []
+    for heading, group in groupby(one.overview, lambda it: it[0]):
+        lines.append(f'<tr class="head"><th class="left" colspan="3">{escape(heading)}</th></tr>')
+        for _, name, it in group:
+            shown = f"<td>{it.value:,.3f}</td><td>{it.low:,.3f} to {it.high:,.3f}</td>"
+            lines.append(f'<tr><th class="left" scope="row">{escape(name)}</th>{shown}</tr>')
+    return grid(("", "mean", "95% interval"), lines)
+
+
+def beginnings(rows: Sequence[Beginning]) -> str:
+    """Write what beginning and seats are worth."""
+    lines = []
+    for one in rows:
+        first = number(one.first.value, SHARE) if one.first else "&ndash;"
+        between = within(one.first, SHARE).replace("+", "") if one.first else ""
+        seats = ", ".join(number(seat.value, SHARE) for seat in one.seats)
+        cells = (f"{one.games:,}", f"{100 / one.players:.1f}%", first, between, seats)
+        shown = "".join(f"<td>{cell}</td>" for cell in cells)
+        lines.append(
+            f'<tr><th class="left" scope="row">{one.players} players, {escape(one.bot)}</th>'
+            f"{shown}</tr>"
+        )
+    return grid(("", "games", "even", "first player", "95% interval", "by seat"), lines)
