@@ -248,5 +248,5 @@ def test_a_trained_bot_is_offered_where_there_is_one() -> None:
     for name, players, offered in tables:
         page = new.page(Reader(), load_game(name), LEVELS, Ask(game=name, players=players))
         assert ('<option value="network"' in page) is offered
-        assert ("bot: trained" in page) is offered and 'value="medium" selected' not in page
+        assert ("bot: neural network" in page) is offered and 'value="medium" selected' not in page
         assert page.count('value="open" selected') == players - 1
