@@ -112,8 +112,14 @@ def ask_all(
     scratch = PlayerScratch(stream, context.actions, seat_bots.bots, seat_bots.mind, seat_bots.eyes)
     for at in range(len(given)):
         open_stream(stream, context.seed, first + at)
-        seat, state = int(rows.acting[at]), home.states[at]
-        given[at] = decide(state, seat, int(legal(state, seat, context.actions)), scratch)
+        given[at] = ask_one(rows, at, home.states[at], scratch)
+
+
+@template
+def ask_one(rows: Rows, at: int, state: State, scratch: PlayerScratch) -> int:
+    """Ask the bot of the seat that a lane asks."""
+    seat = int(rows.acting[at])
+    return int(decide(state, seat, int(legal(state, seat, scratch.actions)), scratch))
 
 
 @template

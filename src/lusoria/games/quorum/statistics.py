@@ -91,7 +91,7 @@ def add_up(states: Any, numbers: Numbers, sums: Any) -> None:
 
 def statistics(states: Any) -> list[tuple[str, dict[str, float]]]:
     """Sum up final states; all numbers are those of an average player."""
-    seats = int(states["table"]["seats"][0])
+    seats = max(1, int(states["table"]["seats"][0]))
     lines = (*data.PROVINCES, *data.TYPES)
     sums = np.zeros(len(lines), np.int64)
     entry(add_up)(states, np.zeros(len(lines), np.int32), sums)

@@ -12,7 +12,6 @@ import numpy as np
 from numba import cuda
 from numpy.typing import NDArray
 
-from ...bots.choose import RANDOM
 from ...core.compile.jit import rebound
 from ...core.errors import LusoriaError
 from ...core.game import Game
@@ -40,6 +39,9 @@ from ..lane import (
 from ..lanes import CHOICE, check_actions, row_types, word_type
 from ..playout import TALLY, Setting, ask_chance, carry_on_at_random
 from .arrays import DeviceArray
+from .bots import ask_kernel, check_room
+from .bots import end_kernel as bots_end_kernel
+from .bots import looks as bots_look
 from .machine import (
     CLEARING,
     SIMULATED,
@@ -126,6 +128,8 @@ class GpuLanes:
             self.shown = [(told, THREADS), (show_kernel(game, tell_nothing, most=REGISTERS), WHOLE)]
         self.end: Any = None
         self.dream: Any = None
+        self.kernels: dict[Any, Any] = {}
+        """Kernels in which bots look, by what they do and which bots those are."""
         self.seed = 0
 
     def begin(self, seed: int) -> None:
@@ -189,10 +193,14 @@ class GpuLanes:
         kernel[grid](*lanes, setting.players, setting.limit, self.seed)
 
     def play(self, bots: NDArray[np.int8]) -> None:
-        """Play every game to its end, at random."""
-        only_random(bots)
-        self.end = self.end or end_kernel(self.game, self.setting.seats)
-        self.launch(self.end)
+        """Play every game to its end."""
+        if bots_look(bots):
+            kernel = self.kernel_for("end", bots)
+            setting = self.setting
+            kernel[self.grid](*self.lent(bots), setting.players, setting.limit, self.seed)
+        else:
+            self.end = self.end or end_kernel(self.game, self.setting.seats)
+            self.launch(self.end)
         self.show()
         cuda.synchronize()
 
@@ -203,9 +211,29 @@ class GpuLanes:
         return DeviceArray(self.given)
 
     def ask(self, bots: NDArray[np.int8], seed: int) -> DeviceArray:
-        """Return what bots, all of them random, would do in each lane."""
-        only_random(bots)
-        return self.pick(seed)
+        """Return what bots, one a seat, would do in each lane."""
+        if not bots_look(bots):
+            return self.pick(seed)
+        kernel = self.kernel_for("ask", bots)
+        kernel[self.grid](*self.lent(bots), seed)
+        return DeviceArray(self.given)
+
+    def kernel_for(self, what: str, bots: NDArray[np.int8]) -> Any:
+        """Return the kernel in which bots that look are asked, or play to the end."""
+        check_room(self.game)
+        name = what, tuple(np.unique(bots).tolist())
+        if name not in self.kernels:
+            if what == "end":
+                self.kernels[name] = bots_end_kernel(self.game, self.setting.seats, bots)
+            else:
+                self.kernels[name] = ask_kernel(self.game, bots)
+        return self.kernels[name]
+
+    def lent(self, bots: NDArray[np.int8]) -> tuple[Any, ...]:
+        """Return what such a kernel reads and writes."""
+        lanes = (handed(self.arrays), handed(self.home), handed(self.tables))
+        blank = np.zeros(1, padded(self.game.view))
+        return (*lanes, *(cuda.to_device(one) for one in (bots, blank)))
 
     def imagine(self, source: GpuLanes, which: Any, seed: int) -> None:
         """Imagine lanes of another engine, one for each of its own."""
@@ -240,12 +268,6 @@ class GpuLanes:
 def sparse(game: Game) -> bool:
     """Whether the masks of a game are wide, and can be cleared by whole words."""
     return game.actions >= WIDE and word_type(game.actions).itemsize == WIDEST
-
-
-def only_random(bots: NDArray[np.int8]) -> None:
-    """Refuse bots that look."""
-    if np.any(bots != RANDOM):
-        raise LusoriaError("on a GPU games are played at random; other bots need a CPU")
 
 
 def turn_kernel(game: Game, seats: int) -> Any:
