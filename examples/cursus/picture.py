@@ -11,7 +11,7 @@ from lusoria.draw.scene import Scene
 from lusoria.draw.svg import Picture, group, tag
 
 from .rules import LINE
-from .words import describe, format_action, tell
+from .words import describe, tell
 
 LANE, TOP = 56.0, 100.0
 
@@ -24,7 +24,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the Circus; *narrow* suits a phone."""
-    scene = Scene.of(view, actions, names, news, describe, format_action)
+    scene = Scene.of(view, actions, names, news, describe)
     width, seats = 480.0 if narrow else 900.0, range(int(view.table.seats))
     asked = scene.question_by(tell)
     layers = {

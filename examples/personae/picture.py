@@ -10,7 +10,7 @@ from lusoria.draw import palette, pieces
 from lusoria.draw.scene import Scene
 from lusoria.draw.svg import Picture, group
 
-from .words import MASKS, describe, format_action, laid_by, tell
+from .words import MASKS, describe, laid_by, tell
 
 ROW, TOP = 84.0, 96.0
 
@@ -23,7 +23,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the feast; *narrow* suits a phone."""
-    scene = Scene.of(view, actions, names, news, describe, format_action)
+    scene = Scene.of(view, actions, names, news, describe)
     width, seats = 480.0 if narrow else 760.0, range(int(view.table.seats))
     asked = scene.question_by(tell)
     layers = {

@@ -11,7 +11,7 @@ from lusoria.draw.scene import Scene
 from lusoria.draw.svg import Picture, tag
 
 from .rules import LINES, POINTS
-from .words import describe, format_action, tell
+from .words import describe, tell
 
 STEP, LEFT, TOP = 110.0, 130.0, 130.0
 
@@ -24,7 +24,7 @@ def board(
     news: Sequence[str] = (),
 ) -> Picture:
     """Draw the board; it suits a phone as it is."""
-    scene = Scene.of(view, actions, names, news, describe, format_action)
+    scene = Scene.of(view, actions, names, news, describe)
     asked = scene.question_by(tell)
     layers = {
         "question": pieces.words(28, 44, asked, 22, 424, class_="serif strong"),

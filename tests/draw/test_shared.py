@@ -38,7 +38,6 @@ def scene(*actions: int, news: tuple[str, ...] = ()) -> Scene:
         names=Names(("Livia", "Gaius"), 0),
         news=news,
         describe=lambda _view, action, _names: f"choose {action}",
-        write="pick {}".format,
     )
 
 
@@ -134,7 +133,7 @@ def test_what_no_piece_stands_for_becomes_a_button_below() -> None:
     assert list(whole) == ["table", "cards", "more"]
     assert height > 600
     assert f'height="{height:g}"' in whole["table"]
-    assert "Choose 12 [pick 12]" in whole["more"]
+    assert "Choose 12" in whole["more"]
     assert shown.left(whole) == []
 
 

@@ -35,8 +35,6 @@ class Scene:
     """The sentences of the last move."""
     describe: Callable[..., str]
     """Says in words what an action would do."""
-    write: Callable[[int], str]
-    """Writes an action in short."""
 
     @classmethod
     def of(
@@ -46,7 +44,6 @@ class Scene:
         names: Names,
         news: Sequence[str],
         describe: Callable[..., str],
-        write: Callable[[int], str],
     ) -> Self:
         """Put together what ``board`` is given and how the game speaks of actions."""
         return cls(
@@ -55,7 +52,6 @@ class Scene:
             names=names,
             news=tuple(news),
             describe=describe,
-            write=write,
         )
 
     @cached_property
@@ -72,10 +68,9 @@ class Scene:
         return self.names.shown(seat)
 
     def meaning(self, action: int) -> str:
-        """Say what an action does, and how it is written."""
-        said, short = self.describe(self.view, action, self.names), self.write(action)
-        said = said[:1].upper() + said[1:]
-        return said if said.lower() == short.lower() else f"{said} [{short}]"
+        """Say what an action does, as it is read out, too."""
+        said: str = self.describe(self.view, action, self.names)
+        return said[:1].upper() + said[1:]
 
     def offer(self, action: int, *children: str, **attributes: object) -> str:
         """Draw *children*, and let them stand for *action* if it is legal."""

@@ -239,12 +239,12 @@ def campaign(scene: Scene, office: int, box: Area) -> str:
         for row, one in enumerate(lines)
     )
     name = data.OFFICES[office].capitalize()
+    said = pieces.explained(f"{name}: {manual.office_text(scene.seen.table.sheet, office)}")
     return group(
         box.x,
         box.y,
-        pieces.explained(f"{name}: {manual.office_text(scene.seen.table.sheet, office)}"),
         tag("rect", width=box.width, height=box.height, rx=8, class_="slab"),
-        text,
+        tag("g", said, text),
         *drawn,
         class_="plate",
         id=f"run-{office}",

@@ -14,7 +14,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.scene import Scene as Drawn
 from ....draw.svg import group, tag
-from .. import data, notation, text
+from .. import data, text
 from ..rules import dice, sheet
 from ..state import Table, View
 from ..words import describe, outlook
@@ -102,7 +102,7 @@ class Scene(Drawn):
             return ""
         upkeep = outlook.upkeep_of(self.table)
         said = f"Upkeep {upkeep.due} PC: bonus and dice bring {upkeep.have}"
-        if upkeep.undecided:
+        if upkeep.undecided or self.seen.table.rolling:
             return f"{said} so far"
         now = int(self.seen.table.dignitas[self.seen.table.active])
         after = max(0, now + upkeep.left)
@@ -149,7 +149,7 @@ class Scene(Drawn):
 
 def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[str]) -> Scene:
     """Put a view, the viewer's legal actions, names and news together."""
-    return Scene.of(view, actions, names, news, describe, notation.format_action)
+    return Scene.of(view, actions, names, news, describe)
 
 
 def plate(box: Area, title: str, *children: str, note: str = "", **attributes: object) -> str:

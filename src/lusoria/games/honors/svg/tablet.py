@@ -141,7 +141,7 @@ def dignitas(scene: Scene, width: float) -> str:
     for at in range(len(data.LEVELS)):
         rows.append(group(8, 32 + ROW * at, level_row(scene, at, level, below, width - 16)))
         below -= int(scene.seen.table.sheet.boxes[at]) if at < len(data.LEVELS) - 1 else 0
-    return said + heading(width, "Dignitas", f"{held}") + "".join(rows)
+    return tag("g", said, heading(width, "Dignitas", f"{held}")) + "".join(rows)
 
 
 def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str:

@@ -160,7 +160,7 @@ def line(scene: Scene, column: int, god: int, half: int, shape: Shape) -> str:
     """One of the two actions of a card."""
     box, texts = shape.plates[half], manual.of(scene.seen.table)
     said = (
-        f"{data.NAMES[god]}, {data.HALF_NAMES[half]} action {STARS[half]}: "
+        f"{data.NAMES[god]}, {data.HALF_NAMES[half]} action: "
         f"{texts.deed_texts[data.HALVES * god + half]}"
     )
     inside = scene.offer(

@@ -10,7 +10,7 @@ from typing import Final
 from ....core.text.words import Names
 from ....draw.scene import Scene as Shared
 from ....draw.scene import legal_set
-from .. import actions, data, notation, nouns, text, verbs, words
+from .. import actions, data, nouns, text, verbs, words
 from ..rules import numbers
 from ..state import Table, View
 
@@ -114,5 +114,4 @@ def scene_of(view: View, actions: Sequence[int], names: Names, news: Sequence[st
         names=names,
         news=tuple(news),
         describe=words.describe,
-        write=notation.format_action,
     )

@@ -67,7 +67,6 @@ def scene_of(
         names=names,
         news=tuple(line for line in news if not line.endswith(":")),
         describe=phrases.describe,
-        write=notation.format_action,
         question=names.closing or question_of(phase),
         season=words.season(step),
         icon=ICONS.get(phase, "sea-fight"),

@@ -76,7 +76,10 @@ def card_class(card: int) -> str:
 @once(SOME)
 def lore(card: int, text: str = "") -> str:
     """What pointing at a card tells."""
-    return tag("title", escape(f"{data.NAMES[card]}. {text}".strip()))
+    shown, back = data.DECK[card], data.PROVINCES[data.DECK[card].province]
+    name = data.NAMES[card].partition("-")[0]
+    said = f"{name} of power {shown.power}, {shown.influence} forward in {back}"
+    return pieces.explained(f"{said}. {text}".strip())
 
 
 @once(SOME)

@@ -9,7 +9,7 @@ from functools import cached_property
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene
 from ....draw.scene import legal_set
-from .. import actions, box, data, manual, narration, notation, position, sheet, text
+from .. import actions, box, data, manual, narration, position, sheet, text
 from ..sheet import Sheet
 from ..state import View
 
@@ -121,7 +121,6 @@ def scene_of(
         names=names.heard_by(int(view.seat)),
         news=pictured(view, news),
         describe=text.describe,
-        write=notation.format_action,
         sheets=found,
         places=sheet.places_of(found),
     )

@@ -52,7 +52,8 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
         )
     else:
         number = words(width / 2, height / 2 + 10, slot + 1, 28, None, "middle", "serif soft")
-        drawing = pieces.empty(width, height, 10) + number
+        said = pieces.explained(f"Place {slot + 1} of Rome, without a card")
+        drawing = tag("g", said, pieces.empty(width, height, 10), number)
     return scene.offer(actions.TAKE + slot, drawing)
 
 
@@ -135,7 +136,11 @@ def refresh(scene: Scene, box: Area) -> str:
     elif offered:
         button = pieces.button(box.width, 44, "Refresh", 18)
         parts.append(group(0, top, scene.offer(actions.REFRESH, button, class_="button main")))
-    return group(box.x, box.y, *parts, id="refresh")
+    said = pieces.explained(
+        f"Round {turn} of {data.ROUNDS}: each player takes a card from Rome, and then plays one"
+    )
+    title = tag("g", said, *parts[:-1]) if offered and not aside else tag("g", said, *parts)
+    return group(box.x, box.y, title, *parts[-1:] * (offered and not aside), id="refresh")
 
 
 def hand(scene: Scene, box: Area, cells: Cells) -> str:

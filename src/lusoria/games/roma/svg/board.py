@@ -268,7 +268,8 @@ def empty_place(scene: Scene, seat: int, disc: int, box: Area) -> str:
 @once(SOME)
 def idle_place(seat: int, disc: int, box: Area) -> str:
     """A place at which nothing is and nothing can be done."""
-    drawing = tag("g", bare_place(disc, box.width, box.height))
+    said = pieces.explained(f"Disc {disc + 1}: no card lies here for a die to activate")
+    drawing = tag("g", said, bare_place(disc, box.width, box.height))
     return group(box.x, box.y, drawing, id=f"place-{seat}-{disc}")
 
 
@@ -357,9 +358,10 @@ def signs(scene: Scene, seat: int, disc: int, box: Area) -> str:
     if seat == table.turn and disc == table.disc:
         drawing += acting_as(scene, disc, box)
     if seat != table.turn and disc == table.target:
-        drawing += halo(box, "halo target")
+        drawing += tag("g", pieces.explained("This card is under attack"), halo(box, "halo target"))
     if scene.blocked[seat][disc]:
-        drawing += bars(box)
+        said = f"Disc {disc + 1} is blocked: no die activates the card here"
+        drawing += tag("g", pieces.explained(said), bars(box))
     return group(box.x, box.y, drawing, id=f"signs-{seat}-{disc}") if drawing else ""
 
 
@@ -374,10 +376,11 @@ def acting_as(scene: Scene, disc: int, box: Area) -> str:
     table = scene.seen.table
     if table.discs[table.turn, disc] == data.NONE:
         return ""
+    ring = tag("g", pieces.explained("This card is being carried out"), halo(box, "halo"))
     if table.discs[table.turn, disc] == table.title:
-        return halo(box, "halo")
+        return ring
     name = f"as {data.NAMES[table.title]}"
-    return halo(box, "halo") + pieces.badge(box.width / 2, box.height - 8, name, 16)
+    return ring + pieces.badge(box.width / 2, box.height - 8, name, 16)
 
 
 def bars(box: Area) -> str:

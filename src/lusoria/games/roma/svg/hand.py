@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.text.words import plural
 from ....draw import pieces
 from ....draw.layout import Area, Cells, cells_in
 from ....draw.memo import SOME, once
 from ....draw.pieces import words
-from ....draw.svg import group
+from ....draw.svg import group, tag
 from .. import actions
 from . import cardface, shelf
 from .scene import Scene, counted
@@ -60,7 +61,8 @@ def hidden_hand(scene: Scene) -> str:
 def backs_of(held: int) -> str:
     """So many cards of which only the backs are seen."""
     backs = "".join(group(46 * place, 0, pieces.back(40, 56)) for place in range(min(held, 20)))
-    return backs or words(2, 24, "No cards in hand", 17, class_="soft serif")
+    said = pieces.explained(f"Hand: {plural(held, 'card')}, face down")
+    return tag("g", said, backs or words(2, 24, "No cards in hand", 17, class_="soft serif"))
 
 
 def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:

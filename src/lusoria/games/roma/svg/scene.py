@@ -14,7 +14,7 @@ import numpy as np
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene as shared
 from ....draw.memo import FEW, once
-from .. import actions, box, data, manual, notation, state, text
+from .. import actions, box, data, manual, state, text
 from ..rules import battle, turn
 from ..rules.why import free_kind
 from ..state import Table, Titles, View
@@ -161,7 +161,6 @@ def scene_of(
         names=names.heard_by(int(view.seat)),
         news=tuple(news),
         describe=text.describe,
-        write=notation.format_action,
         ids=card_ids(view),
     )
 

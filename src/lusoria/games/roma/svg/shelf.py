@@ -113,7 +113,8 @@ def drawn(scene: Scene, cells: Cells) -> list[str]:
     """The cards the viewer is drawing, or the backs of those another draws."""
     cards = counted(scene.seen.drawn)
     if not cards:
-        return [pieces.back(42, 58) for _ in range(int(scene.seen.table.drawn))]
+        drawn = tag("g", pieces.explained("A card that was drawn"), pieces.back(42, 58))
+        return [drawn] * int(scene.seen.table.drawn)
     return [
         scene.offer(
             actions.KEEP + title, lying_card(scene, ("drawn", title, 0), title, count, cells)
@@ -230,7 +231,10 @@ def battle_die(scene: Scene) -> str:
     shown = int(table.battle)
     unknown = "" if shown else words(0, 11, "?", 32, None, "middle", "serif strong")
     drawn = pieces.die(34, 62, 58, shown, "dark")
-    return tag("g", drawn, group(34, 62, unknown, class_="die dark"), id="battle-die")
+    face = f"shows {shown}" if shown else "is rolling"
+    said = pieces.explained(f"Battle die: it {face}, and must reach the defence of the card")
+    cup = group(34, 62, unknown, class_="die dark")
+    return tag("g", said, drawn, cup, id="battle-die")
 
 
 def label(scene: Scene, action: int) -> str:

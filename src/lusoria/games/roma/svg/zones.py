@@ -203,7 +203,11 @@ def labels(lasting: tuple[str, ...], box: Area) -> str:
         box.x,
         box.y,
         *(
-            pieces.badge(box.width / 2, 14 + 28 * row, one, 16, "effect", box.width)
+            tag(
+                "g",
+                pieces.explained(f"{one}, for the rest of this turn"),
+                pieces.badge(box.width / 2, 14 + 28 * row, one, 16, "effect", box.width),
+            )
             for row, one in enumerate(lasting)
         ),
         id="effects",
