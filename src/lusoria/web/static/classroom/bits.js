@@ -93,7 +93,7 @@ export function toast(text, section = "", bad = false, own = false) {
   box.replaceChildren(capital(text), ...(section ? [" ", rule(section)] : []));
   box.className = `toast shown${bad ? " bad" : ""}${own ? " secret" : ""}`;
   clearTimeout(fading);
-  fading = setTimeout(() => box.classList.remove("shown"), Math.max(bad ? 6000 : 2500, 70 * text.length));
+  fading = setTimeout(() => box.classList.remove("shown"), Math.max(bad ? 6000 : 2500, Math.min(9000, 70 * text.length)));
 }
 
 // Put new children in the place of old ones unless nothing has changed: focus and scrolling stay.

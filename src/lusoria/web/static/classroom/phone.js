@@ -9,7 +9,8 @@ import { wire } from "../wire.js";
 
 const box = $("phone"), id = box.dataset.id, game = box.dataset.game;
 const client = { parts: {}, classroom: {}, news: [], map: {}, chapters: [], prompts: [], people: [], entry: -1, acted: -1, revision: -1, seat: -1, scope: -1, mapped: -1, status: "", ready: 0, ahead: 0 };
-const MOST_NEAR = 12;
+// A list of who is where is read in the news and on the map.
+const MOST_NEAR = 12, LONGEST = 160;
 let view = "do", read = Number(sessionStorage.getItem(`read-${id}`) || 0);
 
 const wired = wire(`/r/${id}`, () => ({ kind: "phone", entry: client.entry, revision: client.revision, seat: client.seat, scope: client.scope, map: client.mapped, narrow: true, with_map: view === "map" }), {
@@ -56,7 +57,7 @@ function crowd() {
   return [...all, ...(client.parts.absent || [])];
 }
 function announce(told) {
-  const mine = told.news.filter((one) => !one.mine && aboutMe(one.text));
+  const mine = told.news.filter((one) => !one.mine && one.text.length <= LONGEST && aboutMe(one.text));
   if (mine.length && view !== "news") toast(quoted(mine.at(-1).text), "", false, true);
 }
 const aboutMe = (text) => /\b(you|your|yours)\b/i.test(text) || (client.parts.me && new RegExp(`\\b${client.parts.me.name}\\b`).test(text));
