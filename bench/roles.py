@@ -41,6 +41,7 @@ forbid more, and the list below each table says which verbs were left:
   [13.1]. In summer and travel time the card shows the way to company.
 - **Without property.** A god without goods can give nothing. In travel time and winter it makes
   bargains and declares somebody in favour or disgrace; at Actium money buys no warship [17.2].
+- **In a party.** At Actium mortals found a party or join one, and answer those who ask [17.1].
 - **Led.** Bacchants and the possessed act only through a god [10.1, 7.12]; they are not counted.
 """
 
@@ -85,8 +86,15 @@ def short(seasons: list[Season]) -> Iterator[str]:
             bad = [one for one in here if len(one.open) < BUSY]
             if bad:
                 verbs = ", ".join(sorted({verb for one in bad for verb in one.open}))
-                why = "alone" if all(one.alone for one in bad) else "without property"
+                why = reason(word, name, bad)
                 yield f"- {word}, {name}, {len(bad)} of {len(here)} seasons, {why}: {verbs}"
+
+
+def reason(word: str, name: str, seasons: list[Season]) -> str:
+    """Say why there was no more to do."""
+    if all(one.alone for one in seasons):
+        return "alone"
+    return "in a party" if name == "Actium" and lessons.is_mortal(word) else "without property"
 
 
 def main() -> None:

@@ -229,6 +229,62 @@ def test_17_1_at_actium_everybody_without_a_party_is_asked_for_one() -> None:
     assert top(table, "Neptune").name == "give warships to"
 
 
+def test_17_1_a_god_without_legions_or_fleets_is_not_told_to_give_them() -> None:
+    table = gathering()
+    table.give("Mars", curial=0, client=0, fleets=0)
+    task = next(one for one in cards(table, "Mars") if one.task)
+    assert task.text.startswith("Nothing you have becomes a warship")
+    assert labels(task)[0].startswith("Declare ")
+
+
+def test_17_1_the_gathering_is_closed_by_card_when_all_have_a_party() -> None:
+    table = gathering()
+    assert all(one.name != "close" for one in cards(table, "Neptune"))
+    table.do("Facilitator", "signal")
+    assert any(one.name == "close" for one in cards(table, "Neptune"))
+
+
+def test_17_3_who_has_lost_the_last_warship_is_told_so() -> None:
+    table = gathering()
+    for name in ("Antony", "Octavian"):
+        table.give(name, fleets=10).do(name, "found party")
+    table.give("Lepidus", fleets=0, client=0, curial=0).do("Lepidus", "found party")
+    table.do("Facilitator", "signal").do("Facilitator", "close gathering")
+    assert top(table, "Lepidus").text.startswith("Your party has no warship left")
+
+
+def test_6_3_a_god_in_rome_before_winter_is_told_that_a_lot_would_decide() -> None:
+    table = Room(opened(73, MOVING).copy())
+    table.put(Juno="Rome")
+    prompt = top(table, "Juno")
+    assert "a lot sends you" in prompt.text and "Go to Rome" not in labels(prompt)
+
+
+def test_6_1_who_is_alone_in_summer_is_sent_to_company() -> None:
+    table = arena("Juno", region="Mauretania")
+    assert any(one.name == "alone" for one in cards(table, "Juno"))
+
+
+def test_8_3_a_consul_is_offered_bills_by_name() -> None:
+    table = elected("Cicero", "Antony", "Brutus")
+    found = labels(top(table, "Cicero"))
+    assert "Proscribe Antony" in found and found[-1] == "No bill this year"
+
+
+def test_14_5_a_ghost_is_sent_to_pythagoras_only_when_another_role_is_dead() -> None:
+    table = ghost(room(), "Cicero").put(Cicero="Gaul", Pythagoras="Gaul")
+    assert all(one.name != "return" for one in cards(table, "Cicero"))
+
+
+def test_3_5_a_god_offers_a_bargain_and_declares_with_one_tap() -> None:
+    table = arena("Mars", "Octavia", phase=MOVING)
+    task = next(one for one in cards(table, "Mars") if one.task)
+    assert labels(task) == [
+        "Ask Octavia for an offering of 100k",
+        "Declare somebody in favour or disgrace",
+    ]
+
+
 def test_18_1_the_facilitator_has_no_card_and_who_rests_is_told_so() -> None:
     table = room()
     assert cards(table, "Facilitator") == ()
@@ -274,6 +330,8 @@ def has_power(word: str, row: verbs.Verb) -> bool:
     """Whether a role or kind of that word may ever use a verb."""
     if word == tasks.SHADE or word == tasks.GHOST:
         return bool(row.who & verbs.DEAD)
+    if word == tasks.PENNILESS:
+        return bool(row.who & verbs.GOD)
     kinds = [kind.name for kind in data.KINDS]
     if word in kinds:
         kind, numina = kinds.index(word), 0

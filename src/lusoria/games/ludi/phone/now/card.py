@@ -30,9 +30,9 @@ def begun(menu: Menu) -> Iterator[Prompt]:
 CUES: Final[tuple[Callable[[Menu], Iterator[Prompt]], ...]] = (
     *(asked.dying, asked.homeless, asked.challenged, asked.fighting, asked.spoils),
     *(council.ties, council.voting, council.electing, council.moving, council.sharing),
-    *(season.living_again, begun, asked.owing, asked.offers, season.receiving),
+    *(season.living_again, begun, season.gathering, asked.owing, asked.offers, season.receiving),
     *(season.betrothed, season.plagued, season.beginning, season.moving, council.claims),
-    *(season.gathering, season.giving, season.closing, season.calendar, council.leading),
+    *(season.partied, season.giving, season.closing, season.calendar, council.leading),
     *(aims.aim, council.waiting, aims.rest),
 )
 """What may call for somebody, the most urgent first: what is asked, what is open and runs out, what

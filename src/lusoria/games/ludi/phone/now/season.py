@@ -143,8 +143,14 @@ def moving(menu: Menu) -> Iterator[Prompt]:
     if not verb or (menu.acts and not stands):
         return
     coming = coming_season(menu)
+    if menu.place == data.ROME and is_sent_away(menu):
+        text = "No seat in Rome is yours in winter. Choose a region, or a lot sends you to one."
+        yield Prompt("going", text, place_buttons(menu, verb, "Go to"), True)
+        return
     if stands:
-        text = f"You stand in {menu.region(menu.place)} without a seat. Find a free one, or pay."
+        fined = tasks.holder(menu, data.SATURN) >= 0
+        risk = "Saturn may fine you" if fined else "a lot sends you anywhere, Parthia included"
+        text = f"You stand in {menu.region(menu.place)} without a seat. Find a free one, or {risk}."
         yield Prompt("standing", text, place_buttons(menu, verb, "Sit in"), True)
         return
     here = f" You are in {menu.region(menu.place)}." if menu.place >= 0 else ""
@@ -290,12 +296,25 @@ def lives(menu: Menu) -> tuple[Button, ...]:
 
 
 def gathering(menu: Menu) -> Iterator[Prompt]:
-    """Ask for a party [17.1]."""
+    """Ask for a party, before anything else that could be done there [17.1]."""
+    free = menu.phase == codes.GATHERING and int(menu.people.party[menu.seat]) == data.NONE
+    if free and not has_asked(menu) and (menu.has("found party") or menu.has("join")):
+        yield unparted(menu)
+
+
+def has_asked(menu: Menu) -> bool:
+    """Whether the role has asked to be let into a party."""
+    return any(int(one) == verbs.JOIN for one in menu.view.offers.verb[menu.seat])
+
+
+def partied(menu: Menu) -> Iterator[Prompt]:
+    """Say which party one belongs to, or that one has asked for it [17.1]."""
     if menu.phase != codes.GATHERING:
         return
     party = int(menu.people.party[menu.seat])
-    if party == data.NONE and (menu.has("found party") or menu.has("join")):
-        yield unparted(menu)
+    if party == data.NONE and has_asked(menu):
+        more = (menu.open("join", "Ask another party"),) if menu.has("join") else ()
+        yield Prompt("asked", "You have asked to join a party. Wait for the answer.", more)
     elif party != data.NONE:
         name = proposals.party_name(menu.view, party, menu.names)
         yield Prompt("party", f"You are in {name}. Win others for it: ships decide.")
@@ -303,9 +322,6 @@ def gathering(menu: Menu) -> Iterator[Prompt]:
 
 def unparted(menu: Menu) -> Prompt:
     """Ask a mortal without a party to join one, friends' first, or to found one."""
-    if any(int(one) == verbs.JOIN for one in menu.view.offers.verb[menu.seat]):
-        more = (menu.open("join", "Ask another party"),) if menu.has("join") else ()
-        return Prompt("asked", "You have asked to join a party. Wait for the answer.", more)
     found = {at: own_[0] for at, own_ in menu.about("join").items()}
     ranked = sorted(found, key=lambda at: (-party_worth(menu, at), at))
     buttons = [
@@ -371,7 +387,7 @@ def closing(menu: Menu) -> Iterator[Prompt]:
         button = menu.take("Roll the next round", "roll round", menu.of("roll round")[0])
         yield Prompt("round", "Every party stakes a warship and rolls.", (button,), True)
     if menu.phase == codes.CLASH and not menu.has("roll round"):
-        yield Prompt("clash", "The ships meet. Watch the projector: the last party afloat wins.")
+        yield Prompt("clash", at_sea(menu))
     if menu.has("ordain state") and not int(menu.view.table.parties.government):
         button = menu.open("ordain state", "Choose")
         yield Prompt("ordain state", "You have won. What becomes of Rome?", (button,), True)
@@ -380,6 +396,16 @@ def closing(menu: Menu) -> Iterator[Prompt]:
         buttons += [menu.take("That is all", "finish", at) for at in menu.of("finish")[:1]]
         text = "You have won. Say what becomes of the others."
         yield Prompt("ordain", text, tuple(buttons), True)
+
+
+def at_sea(menu: Menu) -> str:
+    """Say how it stands with the role while the ships fight [17.3]."""
+    party = int(menu.people.party[menu.seat])
+    if party != data.NONE and not int(menu.view.table.parties.warships[party]):
+        return "Your party has no warship left: you are out of the battle. See who wins."
+    if party == data.NONE and data.IS_MORTAL[menu.kind] and not menu.is_dead:
+        return "You belong to no party, so you are out of the battle. See who wins."
+    return "The ships meet. Watch the projector: the last party afloat wins."
 
 
 def is_gathered(menu: Menu) -> bool:

@@ -12,8 +12,8 @@ from ...model import cast, codes, data, lives, verbs
 from ...narration import words
 from .menu import Menu
 
-GHOST, SHADE = "ghost", "shade"
-"""The dead, as they are called in the file."""
+GHOST, SHADE, PENNILESS = "ghost", "shade", "penniless"
+"""The dead, and gods who have nothing to give, as they are called in the file."""
 SEASONS: Final = {
     codes.SETTING_UP: "start",
     codes.SUMMER: "summer",
@@ -54,7 +54,7 @@ def aims_in(row: dict[str, Any]) -> Aims:
     return Aims(tasks, places)
 
 
-def words_of(row: int, kind: int, life: int) -> tuple[str, ...]:
+def words_of(row: int, kind: int, life: int, poor: bool = False) -> tuple[str, ...]:
     """Return the entries for a role: its own while it is what it began as, then its kind's."""
     if life == codes.IMAGO:
         return (GHOST,)
@@ -63,13 +63,15 @@ def words_of(row: int, kind: int, life: int) -> tuple[str, ...]:
     role = cast.CAST[row]
     first = row if role.first < 0 else role.first
     own = (words.ROLE_WORDS[first],) if kind == role.kind else ()
-    return (*own, data.KINDS[kind].name)
+    return (*own, *((PENNILESS,) if poor else ()), data.KINDS[kind].name)
 
 
-def task_of(row: int, kind: int, life: int, phase: int, here: Collection[int]) -> Task | None:
+def task_of(
+    row: int, kind: int, life: int, phase: int, here: Collection[int], poor: bool = False
+) -> Task | None:
     """Return the task of a role in a season: one that names only roles that are *here*."""
     season = SEASONS.get(phase, "")
-    for word in words_of(row, kind, life):
+    for word in words_of(row, kind, life, poor):
         found = aims()[word].tasks.get(season) if word in aims() else None
         if found is not None and lives.named_in(found.text) <= {*here}:
             return found
@@ -92,7 +94,17 @@ def task(menu: Menu) -> Task | None:
         for seat in range(int(menu.view.table.roles))
         if int(people.life[seat]) <= codes.DYING
     )
-    return task_of(menu.row, menu.kind, menu.life, menu.phase, tuple(living))
+    return task_of(menu.row, menu.kind, menu.life, menu.phase, tuple(living), is_penniless(menu))
+
+
+def is_penniless(menu: Menu) -> bool:
+    """Whether a god has nothing to give; at Actium, nothing that becomes a warship [17.2]."""
+    if not menu.is_god:
+        return False
+    goods = menu.view.purses.goods[menu.seat]
+    first = codes.FLEET if menu.phase == codes.GATHERING else codes.MONEY
+    ships = int(menu.view.purses.warships[menu.seat])
+    return not ships and not any(int(amount) for amount in goods[first:])
 
 
 def places(menu: Menu) -> tuple[int, ...]:
