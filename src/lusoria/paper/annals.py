@@ -424,7 +424,10 @@ class Annalist:
 
     def _finals(self) -> Measures:
         """Say who acted how often, what people did, and what it came to."""
-        own = {self.name_of(seat): float(self.acts[seat]) for seat in range(self.match.seats)}
+        hosting = self.game.live.hosting
+        judge = hosting.judge(self.match.roles) if hosting else NOBODY
+        seats = [seat for seat in range(self.match.seats) if seat != judge]
+        own = {self.name_of(seat): float(self.acts[seat]) for seat in seats}
         order = sorted(own.items(), key=lambda one: -one[1])
         acted = {name: count for name, count in order if count}
         deeds: Counter[str] = Counter()
