@@ -75,6 +75,7 @@ SOON = {TABLES[1]: "search:4000", TABLES[2]: "search:3000", TABLES[4]: "search:2
 """Fewer simulations than half a second holds, by which a row is known sooner; usually 1,000."""
 DUELS = (("roma", 2), ("quorum", 2), ("loyalty", 2), ("honors", 2))
 CROWDS = {"quorum": (3, 4), "loyalty": (3, 4), "honors": (3, 4, 5, 6)}
+PERSONALITIES = ("builder", "aggressor", "gambler", "miser")
 LEVELLED = (*DUELS, *((game, players) for game, all_ in CROWDS.items() for players in all_))
 
 CLAIMS = (
@@ -93,6 +94,14 @@ CLAIMS = (
         for table in LEVELLED
         for upper, lower in (("medium", "easy"), ("hard", "medium"))
     ),
+    *(Claim(*table, "expert", "hard", 200, placed=True) for table in LEVELLED),
+    *(
+        Claim(*table, f"hard:{one}", "hard", 200, placed=True)
+        for table in DUELS
+        for one in PERSONALITIES
+    ),
+    Claim("quorum", 2, "network", "search:1000", 1_000),
+    Claim("quorum", 2, "network", "hard", 1_000),
     *(
         Claim(*table, "search:0.5s", "greedy:1", GAMES.get(table, 400), LEAST[table])
         for table in TABLES

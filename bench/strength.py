@@ -68,6 +68,10 @@ ROWS, PAGE, NOTES = (
 )
 
 
+CALIBRATION: Final = HERE / "bench" / "calibration.md"
+"""What ``bench/calibrate.py --report`` has written."""
+
+
 class Task(NamedTuple):
     """Some games of a row: those from *first* on."""
 
@@ -478,8 +482,9 @@ def page(rows: list[Row]) -> str:
         lines += ["", f"Not measured yet: {'; '.join(missing)}."]
     machines = sorted({row.machine for row in rows if row.tasks})
     lines += ["", f"Played on: {'; '.join(machines)}."]
-    if NOTES.exists():
-        lines += ["", NOTES.read_text("utf-8").strip()]
+    for path in (NOTES, CALIBRATION):
+        if path.exists():
+            lines += ["", path.read_text("utf-8").strip()]
     return "\n".join(lines) + "\n"
 
 

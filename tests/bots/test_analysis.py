@@ -12,7 +12,7 @@ import pytest
 
 import lusoria
 from examples.cursus import GAME as CURSUS
-from lusoria.bots.analysis import Estimate, Tally, likely
+from lusoria.bots.analysis import Estimate, Tally, likely, sharpened
 from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.compile.jit import INTERPRETED
 from lusoria.core.errors import LusoriaError
@@ -156,3 +156,18 @@ def test_who_would_lose_by_it_does_not_end_the_last_turn() -> None:
     assert found[0].text.startswith("buy")
     for one in found:
         assert one.value == pytest.approx(float(one.text != "done"), abs=0.01)
+
+
+def test_chances_are_made_surer_and_stay_together_one() -> None:
+    chances = (Estimate(0.6, 0.02), Estimate(0.3, 0.02), Estimate(0.1, 0.01))
+    assert sharpened(chances, 1.0) == chances
+    surer, flatter = sharpened(chances, 2.0), sharpened(chances, 0.5)
+    assert sum(one.mean for one in surer) == pytest.approx(1.0)
+    assert surer[0].mean == pytest.approx(0.36 / 0.46) and flatter[0].mean < 0.6
+    assert surer[0].error > 0.02 > flatter[0].error
+
+
+def test_chances_are_as_sure_as_they_are_at_a_stage_of_the_game() -> None:
+    game = replace(CURSUS, calibration={2: (0.5, 1.0, 1.5)}, decisions=10)
+    assert [game.sureness(2, decided) for decided in (0, 6, 7, 14, 60)] == [0.5, 0.5, 1.0, 1.5, 1.5]
+    assert game.sureness(3, 0) == 1.0

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from ..core.text.words import Names
 
+LEAST: Final = 1e-6
 SUPPORT: Final = 0.25
 """The part of the imagined games that must go on alike for a line to go on."""
 
@@ -49,6 +50,20 @@ class Estimate(NamedTuple):
     def times(self, scale: float) -> Estimate:
         """Return it in other units."""
         return Estimate(self.mean * scale, self.error * scale)
+
+
+def sharpened(chances: Sequence[Estimate], power: float) -> tuple[Estimate, ...]:
+    """Make chances surer, or less sure below 1; together they are 1 afterwards."""
+    if power == 1.0:
+        return tuple(chances)
+    raised = [max(one.mean, LEAST) ** power for one in chances]
+    total = sum(raised)
+    found = []
+    for one, part in zip(chances, raised, strict=True):
+        mean, before = part / total, min(max(one.mean, LEAST), 1.0 - LEAST)
+        slope = power * mean * (1.0 - mean) / (before * (1.0 - before))
+        found.append(Estimate(mean, one.error * slope))
+    return tuple(found)
 
 
 class Move(NamedTuple):
@@ -125,6 +140,10 @@ class Tally:
         visits = self.visits + self.kept
         return (float(self.totals[seat]) + self.kept_total) / visits if visits else -math.inf
 
+    def means(self) -> list[float]:
+        """Return the mean share of every seat."""
+        return [float(total) / max(1, self.visits) for total in self.totals[: self.seats]]
+
     def estimates(self) -> list[Estimate]:
         """Return means and errors of all columns."""
         return [
@@ -132,12 +151,14 @@ class Tally:
             for total, square in zip(self.totals, self.squares, strict=True)
         ]
 
-    def judged(self, action: int, text: str, seat: int, scale: float) -> Judgement:
-        """Sum up an option for the viewer at *seat*."""
+    def judged(
+        self, action: int, text: str, seat: int, scale: float, power: float = 1.0
+    ) -> Judgement:
+        """Sum up an option for the viewer at *seat*, its chances as sure as *power* makes them."""
         found = self.estimates()
         several = self.seats > 1
-        value = found[seat] if several else found[seat].times(scale)
-        chances = tuple(found[: self.seats]) if several else ()
+        chances = sharpened(found[: self.seats], power) if several else ()
+        value = chances[seat] if several else found[seat].times(scale)
         scores = tuple(found[self.seats :])
         return Judgement(action, value.mean, value.error, self.visits, text, chances, scores)
 

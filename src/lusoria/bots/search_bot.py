@@ -30,6 +30,8 @@ FOLLOWED: Final = 0.1
 """The part of the time of an analysis in which likely continuations are looked for."""
 FOLLOWING: Final = 32
 """How many times it plays on from an option to find one."""
+LOST: Final = 4.0
+"""Errors of the mean by which the usual option must be behind to be dropped."""
 LONGEST_LINE: Final = 12
 LONGEST: Final = 600.0
 MOST: Final = 10_000_000
@@ -128,7 +130,7 @@ class SearchBot:
         """Play on from a game that is known, always with the same luck; return every seat's share.
 
         It stops after every seat's turn equally often, so that none has always moved last.  In a
-        game for one it is the points to expect.  *view* is that of the seat that acted last.
+        game for one it is the evaluation by its scale.  *view* is that of the seat that acted last.
         """
         plan = self.plan._replace(reach=-1, known=1, baseline_opponents=0.0, strong_opponents=0.0)
         bench, sums = self.benches[0], search.Sums.of(1, self.seats)
@@ -139,7 +141,7 @@ class SearchBot:
             turns = self.look.turns + self.game.opening(view) + more
             self.rule(view, listed, more * share, share, plan._replace(turns=turns), bench, sums)
         shares: NDArray[np.float64] = sums.totals[0, : self.seats]
-        return shares / shares.sum() if self.seats > 1 else shares * (plan.scale / share)
+        return shares / (shares.sum() if self.seats > 1 else share)
 
     def duel(self, round_: Round, one: int, two: int, samples: int) -> search.Sums:
         """Play on from two options in games of their own, with the same luck for both."""
@@ -200,11 +202,14 @@ class SearchBot:
         if self.opponents:
             self.opponents.leave(view, action)
 
-    def analyse(self, view: Any, actions: Sequence[int]) -> list[Judgement]:
-        """Judge every option, the best first: those that last longest are judged most."""
+    def analyse(self, view: Any, actions: Sequence[int], decided: int = 0) -> list[Judgement]:
+        """Judge every option, the best first: those that last longest are judged most.
+
+        Chances are calibrated for a game in which so many decisions have been made.
+        """
         deadline = self.clock() + self.budget.seconds
         round_ = self.think(view, actions, (1.0 - FOLLOWED) * self.budget.seconds, told=True)
-        return round_.judgements(deadline)
+        return round_.judgements(deadline, self.game.sureness(self.seats, decided))
 
     def think(self, view: Any, actions: Sequence[int], seconds: float, told: bool = False) -> Round:
         """Simulate, and drop the worse half of the options again and again.
@@ -333,7 +338,7 @@ class Round:
     def halve(self) -> None:
         """Drop the worse half of the options; of equals those listed later.
 
-        The usual one stays to the last, so that it is known as well as the best.
+        The usual one stays, so that it is known as well as the best, until it is clearly lost.
         """
         if self.waiting:
             self.waiting = []
@@ -341,6 +346,8 @@ class Round:
         self.alive = sorted(self.alive, key=lambda action: -self.worth(action))
         middle = (len(self.alive) + 1) // 2
         usual = self.usual
+        if usual in self.alive[middle:] and self.is_ahead(self.alive[0], LOST):
+            usual = self.usual = None
         if usual is not None and middle > 1 and usual in self.alive[middle:]:
             self.alive.remove(usual)
             self.alive.insert(middle - 1, usual)
@@ -361,20 +368,24 @@ class Round:
 
     def is_clear(self, action: int) -> bool:
         """Whether an option is so far ahead of the usual one that luck hardly explains it."""
+        return self.is_ahead(action, self.search_bot.look.prior_weight)
+
+    def is_ahead(self, action: int, errors: float) -> bool:
+        """Whether an option is so many errors of the mean ahead of the usual one."""
         lead = self.tallies[action].lead()
         ahead = (
             lead.mean
             + self.liked[action]
             - self.liked.get(-1 if self.usual is None else self.usual, 0.0)
         )
-        return ahead > self.search_bot.look.prior_weight * lead.error
+        return ahead > errors * lead.error
 
-    def judgements(self, deadline: float) -> list[Judgement]:
+    def judgements(self, deadline: float, power: float = 1.0) -> list[Judgement]:
         """Sum up, the best first, with what is likely to follow as far as there is time."""
         game, found = self.search_bot.game, []
         for action in self.ranked():
             text = game.format(action)
-            one = self.tallies[action].judged(action, text, self.seat, self.plan.scale)
+            one = self.tallies[action].judged(action, text, self.seat, self.plan.scale, power)
             found.append(one._replace(line=tuple(self.line(action, deadline))))
         return found
 

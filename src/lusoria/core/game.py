@@ -88,6 +88,7 @@ TABLES = (
     "headings",
     "search_settings",
     "levels",
+    "calibration",
     "papers",
     "measures",
     "sections",
@@ -293,6 +294,9 @@ class Game:
     their chances is judged so much later."""
     levels: Levels | None = None
     """The bots that people call easy, medium, hard and expert, found by measurement."""
+    calibration: Mapping[int, Sequence[float]] = field(default_factory=dict)
+    """How much surer than simulations say chances are, by the number of seats: a number for each
+    part of the game, from its beginning to its end, found by measurement; 1 leaves them alone."""
     wastes: Callable[[Any, int], bool] = nothing_wasted
     """Whether an action gives up means that could still be used: ``wastes(view, action)``.  No
     level does that."""
@@ -456,6 +460,12 @@ class Game:
             return dict.fromkeys(LEVELS, self.bot)
         usual = ("softmax:40", self.bot, "search:1000", "search:4000")
         return dict(zip(LEVELS, usual, strict=True))
+
+    def sureness(self, seats: int, decided: int) -> float:
+        """Return how much surer chances are than they look after so many decisions of all seats."""
+        parts = self.calibration.get(seats, (1.0,))
+        share = decided / max(1, seats * self.decisions)
+        return float(parts[min(len(parts) - 1, int(len(parts) * share))])
 
     def seats_of(self, seats: int) -> int:
         """Return a number of seats the game is for; 0 asks for the fewest."""

@@ -322,7 +322,9 @@ class Match:
             raise NotYourTurn(f"there is nothing for {self.name_of(seat)} to think about")
         text = f"{budget:f}s" if isinstance(budget, float) else str(budget)
         search_bot = SearchBot(self.game, self.seats, Budget.read(text), seed)
-        return search_bot.analyse(self.view(seat), actions)
+        return search_bot.analyse(
+            self.view(seat), actions, sum(one.seat >= 0 for one in self.entries)
+        )
 
     def nature(self, stream: Any = None) -> None:
         """Let chance act, from *stream* or the match's own, until a seat must."""

@@ -12,6 +12,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from ...bots.analysis import Estimate, sharpened
 from ...bots.search_bot import Budget, SearchBot
 from ...core.errors import LusoriaError
 from ...core.record import copy_of
@@ -54,6 +55,8 @@ class Reviewer:
         self.steps: list[int] = []
         self.shares: list[tuple[float, ...]] = []
         self.movers: list[int] = []
+        self.decided = 0
+        """How many decisions there have been so far."""
 
     def work(self) -> Iterator[float]:
         """Judge action after action; yield how far it is after each, up to 1."""
@@ -62,6 +65,7 @@ class Reviewer:
             if step not in kept:
                 continue
             last = entry.seat if entry.seat >= 0 else last
+            self.decided += entry.seat >= 0
             if step in self.places:
                 self.judge(step, last, state)
                 self.movers.append(entry.seat)
@@ -77,7 +81,14 @@ class Reviewer:
         """Judge the game as it stands."""
         found = self.search_bot.outlook(state, self.match.game.look(state, last), self.samples)
         self.steps.append(step)
-        self.shares.append(tuple(round(float(share), 4) for share in found))
+        self.shares.append(tuple(round(share, 4) for share in self.calibrated(found.tolist())))
+
+    def calibrated(self, shares: Sequence[float]) -> list[float]:
+        """Return chances as sure as they are at this stage of the game; points stay as they are."""
+        if self.match.seats == 1:
+            return [self.scale * share for share in shares]
+        power = self.match.game.sureness(self.match.seats, self.decided)
+        return [one.mean for one in sharpened([Estimate(share, 0.0) for share in shares], power)]
 
     def decision(self, step: int, entry: Entry, state: Any) -> Decision:
         """Judge one decision from what its seat could know."""
@@ -86,15 +97,16 @@ class Reviewer:
         round_ = self.search_bot.think(view, actions, 0.0, told=True)
         best = round_.ranked()[0]
         if best == entry.action:
-            value = self.scale * round_.tallies[best].mean(seat)
+            value = self.calibrated(round_.tallies[best].means())[seat]
             return Decision(step, seat, round(value, 4), round(value, 4), 0.0, best)
         count = max(2, self.simulations // 2)
         sums = self.search_bot.duel(round_, best, entry.action, count)
         means = sums.totals / count
         spread = [math.sqrt(max(0.0, x)) for x in (sums.squares / count - means**2)[:, seat]]
         lead, square = sums.leads[1] / count
-        error = self.scale * math.sqrt(max(0.0, square - lead * lead) / (count - 1))
-        better, taken = (self.scale * float(means[at, seat]) for at in range(2))
+        better, taken = (self.calibrated(means[at, :seats].tolist())[seat] for at in range(2))
+        steep = (better - taken) / -lead if lead < 0.0 else 1.0
+        error = steep * math.sqrt(max(0.0, square - lead * lead) / (count - 1))
         if taken >= better:
             return Decision(step, seat, round(taken, 4), round(taken, 4), 0.0, entry.action)
         gains = tuple(round(float(gain), 2) for gain in means[0, seats:] - means[1, seats:])

@@ -183,4 +183,6 @@ class BotRunner:
         if self.hints.waits(address) >= MOST_HINTS:
             raise LusoriaError("many ask for hints just now; try again in a moment")
         search_bot = SearchBot(match.game, match.seats, Budget.read(budget), entropy())
-        return await self.hints.run(address, lambda: search_bot.analyse(view, actions)) or []
+        decided = sum(entry.seat >= 0 for entry in match.entries)
+        found = await self.hints.run(address, lambda: search_bot.analyse(view, actions, decided))
+        return found or []
