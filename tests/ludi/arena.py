@@ -31,7 +31,7 @@ def arena(*names: str, region: str = "Gaul", phase: int = SUMMER) -> Room:
 
 
 def duel(one: int = 2, other: int = 2, *names: str, region: str = "Gaul") -> Room:
-    """Return Antony in battle with Lepidus, curial legions only, before Juppiter."""
+    """Return Antony in battle with Lepidus, Roman legions only, before Juppiter."""
     table = arena("Antony", "Lepidus", "Juppiter", *names, region=region)
     table.give("Antony", curial=one, client=0).give("Lepidus", curial=other, client=0)
     return table.do("Antony", "challenge", "Lepidus")
@@ -54,7 +54,7 @@ def dice(table: Room, *faces: int) -> Room:
 
 
 def skirmish(table: Room, one: int, other: int, *more: int) -> Room:
-    """Let Lepidus and Antony name a curial legion each, and the dice fall."""
+    """Let Lepidus and Antony name a Roman legion each, and the dice fall."""
     table.do("Lepidus", "name legion of", "Lepidus", CURIAL)
     table.do("Antony", "name legion of", "Antony", CURIAL)
     return dice(table, one, other, *more)
@@ -76,7 +76,7 @@ def presiding(table: Room, name: str, region: str = "Gaul") -> bool:
 
 
 def legions(table: Room, name: str) -> tuple[int, int]:
-    """Return somebody's curial and client legions."""
+    """Return somebody's curial and allied legions."""
     return table.goods(name, "curial"), table.goods(name, "client")
 
 

@@ -51,7 +51,7 @@ def virus(table: Room, name: str) -> int:
 
 
 def holdings(table: Room, name: str) -> list[int]:
-    """Return somebody's money, fleets, client and curial legions."""
+    """Return somebody's money, fleets, client and Roman legions."""
     return [table.goods(name, kind) for kind in KINDS]
 
 

@@ -51,8 +51,8 @@ def barred(table: Room, name: str, sender: str) -> str:
 @pytest.mark.parametrize(
     ("asked", "held", "said"),
     [
-        (("client", 1), {}, "You have no client legion"),
-        (("client", 3), {"client": 2}, "You have only 2 client legions"),
+        (("client", 1), {}, "You have no allied legion"),
+        (("client", 3), {"client": 2}, "You have only 2 allied legions"),
         (("fleets", 2), {"fleets": 1}, "You have only 1 fleet"),
         (("money", 5), {}, "You have no money"),
         (("money", 5), {"money": 4}, "You have only 400k"),
@@ -70,7 +70,7 @@ def test_18_2_the_typed_acceptance_is_refused_in_the_same_words_without_notation
     with pytest.raises(IllegalAction) as refusal:
         match_of(table).play("accept isauricus 1", table.seat("Cicero"))
     assert str(refusal.value) == (
-        "You have no client legion, so you cannot accept this offer. [13.2]"
+        "You have no allied legion, so you cannot accept this offer. [13.2]"
     )
 
 
@@ -89,7 +89,7 @@ def test_18_2_who_may_not_own_it_is_named() -> None:
     table.do("Isauricus", "ask", choice=goods("money", 1)).give("Livia", money=1)
     table.do("Isauricus", "propose")
     table.state.offers.gives[table.seat("Isauricus"), 0, 2] = 1
-    assert barred(table, "Livia", "Isauricus").startswith("You may own no client legion, so")
+    assert barred(table, "Livia", "Isauricus").startswith("You may own no allied legion, so")
 
 
 def test_18_2_the_other_is_named_where_the_other_is_the_cause() -> None:

@@ -48,7 +48,7 @@ def bought(things: list[str], kinds: set[str]) -> int:
 
 
 Member = tuple[int, int, int, int]
-"""A party's number or none, fleets, client and curial legions."""
+"""A party's number or none, fleets, client and Roman legions."""
 MEMBERS = st.lists(
     st.tuples(
         st.sampled_from([NONE, 0, 1, 2]),

@@ -335,7 +335,7 @@ def test_14_4_an_imago_without_a_black_die_keeps_nobody_waiting() -> None:
 
 
 def king_wins(money: int = 5) -> Room:
-    """Return Bogud who has captured Antony's curial legion before Juppiter and Isis."""
+    """Return Bogud who has captured Antony's Roman legion before Juppiter and Isis."""
     table = arena("Bogud", "Antony", "Juppiter", "Isis")
     table.give("Antony", curial=2, client=0).give("Bogud", client=2, money=money)
     table.do("Bogud", "challenge", "Antony")

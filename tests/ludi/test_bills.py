@@ -81,13 +81,13 @@ def test_8_3_lu_11_how_many_legions_a_decree_has_moved_is_told_to_all() -> None:
     table.do("Pansa", "vote", 0, YES)
     entry(observe)(table.state, NONE, after)
     assert senate_lines(before)[0] == (
-        "Cicero moves the transfer of all curial legions from Antony to Octavian: "
+        "Cicero moves the transfer of all Roman legions from Antony to Octavian: "
         "100 votes for it, 0 against."
     )
     assert decided(before, after) == [
-        "The Senate decrees the transfer of all curial legions from Antony to Octavian, "
+        "The Senate decrees the transfer of all Roman legions from Antony to Octavian, "
         "100 votes to 0.",
-        "2 curial legions pass from Antony to Octavian.",
+        "2 Roman legions pass from Antony to Octavian.",
     ]
 
 

@@ -92,7 +92,7 @@ from lusoria.games.ludi.model.data import (
     WEST,
     WINTERS_IN_ROME,
 )
-from lusoria.games.ludi.narration.words import ROLE_WORDS, holdings, money, season, sum_of
+from lusoria.games.ludi.narration.words import ROLE_WORDS, holdings, season, sum_of
 
 PRIMARY_GODS = slice(FIRST_NUMEN, FIRST_TWIN)
 
@@ -220,19 +220,19 @@ def test_3_5_what_the_numina_hold_together() -> None:
 @pytest.mark.parametrize(
     ("short", "held"),
     [
-        ("Juppiter", "14,000,000 D, 20 curial legions"),
-        ("Neptune", "2,500,000 D, 20 fleets, 10 warships"),
-        ("Oceanus", "1,500,000 D, 15 fleets, 5 warships"),
-        ("Vulcan", "5,000,000 D, 5 curial legions, the forged legion"),
-        ("Vesta", "10 curial legions, 14 virus cards"),
+        ("Juppiter", "14M, 20 Roman legions"),
+        ("Neptune", "2.5M, 20 fleets, 10 warships"),
+        ("Oceanus", "1.5M, 15 fleets, 5 warships"),
+        ("Vulcan", "5M, 5 Roman legions, the forged legion"),
+        ("Vesta", "10 Roman legions, 14 virus cards"),
         ("Tyche", "a wheel of fortune"),
-        ("Dionysus", "4,000,000 D, 10 client legions"),
-        ("Tanit", "7,500,000 D, 10 client legions"),
-        ("Pazuzu", "15 client legions"),
-        ("Pythagoras", "8,000,000 D, 10 curial legions"),
+        ("Dionysus", "4M, 10 allied legions"),
+        ("Tanit", "7.5M, 10 allied legions"),
+        ("Pazuzu", "15 allied legions"),
+        ("Pythagoras", "8M, 10 Roman legions"),
         ("Mercury", "nothing"),
-        ("Octavia", "1 fleet, a dowry of 3,000,000 D"),
-        ("Pacorus", "1,200,000 D, 3 client legions, the Rexpressus card"),
+        ("Octavia", "1 fleet, a dowry of 3M"),
+        ("Pacorus", "1.2M, 3 allied legions, the Rexpressus card"),
         ("Facilitator", "nothing"),
     ],
 )
@@ -431,6 +431,5 @@ def test_2_1_prices_of_both_presets() -> None:
     ]
 
 
-def test_2_3_sums_of_money_are_written_in_full_and_in_short() -> None:
-    assert money(13) == "1,300,000 D"
+def test_2_3_sums_of_money_are_written_in_thousands_and_millions() -> None:
     assert [sum_of(units) for units in (0, 5, 10, 25, 1210)] == ["0", "500k", "1M", "2.5M", "121M"]

@@ -93,7 +93,7 @@ def test_4_2_lu_112_what_is_wrong_with_a_cast_is_said_in_a_sentence(text: str, s
 def test_4_2_lu_112_the_template_is_a_cast_itself() -> None:
     cast = cast_of(template())
     assert len(cast.people) == 30 and not cast.joined
-    assert "# Marcus Tullius Cicero: 500,000 D, 80 votes, 1 fleet" in template()
+    assert "# Marcus Tullius Cicero: 500k, 80 votes, 1 fleet" in template()
 
 
 def test_4_2_lu_112_an_older_match_means_the_printed_order() -> None:

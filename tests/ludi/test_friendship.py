@@ -92,7 +92,7 @@ def holder(table: Room, name: str) -> int:
 
 
 def noted(table: Room, lender: str) -> dict[int, tuple[int, int]]:
-    """Return a lender's noted loans: fleets and curial legions by borrower."""
+    """Return a lender's noted loans: fleets and Roman legions by borrower."""
     loans, seat = table.state.loans, table.seat(lender)
     return {
         int(loans.borrower[seat, slot]): (

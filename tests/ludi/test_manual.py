@@ -60,12 +60,12 @@ def test_1_6_the_dead_are_told_what_they_can_do() -> None:
 
 def test_3_1_a_generals_card_says_where_he_begins_and_what_he_holds() -> None:
     assert card_of("Octavian").startswith(
-        "Begins in North Italy with 600,000 D, 10 votes, 3 curial legions, 1 fleet. Fights"
+        "Begins in North Italy with 600k, 10 votes, 3 Roman legions, 1 fleet. Fights"
     )
 
 
 def test_3_4_a_kings_card_names_his_throne() -> None:
-    assert card_of("Bogud").startswith("Begins on the throne of Mauretania with 200,000 D")
+    assert card_of("Bogud").startswith("Begins on the throne of Mauretania with 200k")
 
 
 def test_3_5_numina_that_may_not_preside_are_not_told_they_may() -> None:

@@ -42,7 +42,7 @@ def test_18_1_every_action_has_a_text_of_its_own_that_reads_back() -> None:
         (SAIL, NORTH_ITALY, 0, "sail north-italy", "North Italy"),
         (PUT, 0, 6, "put 20 money", "2M"),
         (PUT, 0, 10, "put 1 fleets", "1 fleet"),
-        (PUT, 0, 22, "put 3 client", "3 client legions"),
+        (PUT, 0, 22, "put 3 client", "3 allied legions"),
         (ACCEPT, 4 * 1 + 2, 0, "accept antony 3", "Antony's offer 3"),
         (APPEAR_AS, JUNO, 0, "appear as juno", "Juno"),
         (TRANSFER, 7, EGYPT, "transfer cicero to egypt", "Cicero to Egypt"),
@@ -59,7 +59,7 @@ def test_18_1_actions_are_written_and_labelled(
 
 def test_18_1_every_action_is_described_with_a_section_of_the_rules() -> None:
     view = blank(VIEW)
-    assert describe(view, action_of(PUT, 0, 6)) == "put 2,000,000 D [13.2]"
+    assert describe(view, action_of(PUT, 0, 6)) == "put 2M [13.2]"
     assert all(f"### {verb.section} " in RULES for verb in VERBS)
     assert all(describe(view, action) for action in range(0, ACTIONS + REDACTED, 31))
 

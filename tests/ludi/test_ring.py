@@ -249,7 +249,7 @@ def test_7_12_not_where_cybele_is_or_against_the_locked() -> None:
 
 
 def wife_and(kind: int) -> Room:
-    """Return Livia, of a kind, with two client legions beside Pazuzu."""
+    """Return Livia, of a kind, with two allied legions beside Pazuzu."""
     table = arena("Pazuzu", "Livia", "Antony", "Juppiter").give("Livia", client=2)
     if kind == MATRON:
         table.mark("Livia", spouse="Antony", dowry=0).mark("Antony", spouse="Livia")

@@ -182,7 +182,7 @@ def test_13_5_what_numina_have_for_sale_is_known_to_mortals_there() -> None:
     view = opening(12, 0)
     view.table.people.place[:] = GAUL
     view.knows[:] = 1
-    assert any("Juppiter 20 curial legions" in line for line in bonds(view, 0))
+    assert any("Juppiter 20 Roman legions" in line for line in bonds(view, 0))
 
 
 # Battles: whose die, who won, what changed hands.
@@ -198,16 +198,16 @@ def test_7_4_a_skirmish_says_whose_die_shows_what_and_who_loses_which_legion() -
     assert heard(table, "", "Lepidus", "name legion of", "Lepidus", CURIAL) == []
     table.do("Antony", "name legion of", "Antony", CURIAL)
     assert thrown(table, 5, 3) == [
-        "In Gaul Antony throws 5, Lepidus 3: Antony captures Lepidus's curial legion."
+        "In Gaul Antony throws 5, Lepidus 3: Antony captures Lepidus's Roman legion."
     ]
 
 
 @pytest.mark.parametrize(
     ("faces", "result"),
     [
-        ((2, 3), "Antony's curial legion goes to Juppiter"),
+        ((2, 3), "Antony's Roman legion goes to Juppiter"),
         ((4, 4), "a draw, and both legions go to Juppiter"),
-        ((1, 6), "Lepidus captures Antony's curial legion"),
+        ((1, 6), "Lepidus captures Antony's Roman legion"),
     ],
 )
 def test_7_4_by_one_by_none_by_more(faces: tuple[int, int], result: str) -> None:
@@ -221,8 +221,8 @@ def test_7_4_to_a_fighter_it_is_told_as_his_own_with_what_his_purse_loses() -> N
     table = duel().do("Lepidus", "name legion of", "Lepidus", CURIAL)
     table.do("Antony", "name legion of", "Antony", CURIAL)
     assert thrown(table, 1, 6, listener="Antony") == [
-        "In Gaul you throw 1, Lepidus 6: Lepidus captures your curial legion.",
-        "You lose 1 curial legion.",
+        "In Gaul you throw 1, Lepidus 6: Lepidus captures your Roman legion.",
+        "You lose 1 Roman legion.",
     ]
 
 
@@ -230,7 +230,7 @@ def test_7_4_a_victory_comes_after_the_skirmish_and_names_the_beaten() -> None:
     table = duel(2, 1).do("Lepidus", "name legion of", "Lepidus", CURIAL)
     table.do("Antony", "name legion of", "Antony", CURIAL)
     assert thrown(table, 6, 1) == [
-        "In Gaul Antony throws 6, Lepidus 1: Antony captures Lepidus's curial legion.",
+        "In Gaul Antony throws 6, Lepidus 1: Antony captures Lepidus's Roman legion.",
         "Lepidus has no legion left and is unprotected.",
         "Antony wins the battle in Gaul: Lepidus may be executed or spared.",
     ]
@@ -247,7 +247,7 @@ def test_14_4_dice_wait_for_the_dead_and_are_told_with_what_they_add() -> None:
     told = heard(table, "", "Cicero", "haunt", 0, 0)
     assert told == ["The ghost of Cicero throws the black die for the challenger side."]
     assert thrown(table, 4) == [
-        "In Gaul Antony throws 6 (2 +4), Lepidus 3: Antony captures Lepidus's curial legion."
+        "In Gaul Antony throws 6 (2 +4), Lepidus 3: Antony captures Lepidus's Roman legion."
     ]
 
 
@@ -349,7 +349,7 @@ def test_8_1_a_rejected_bill_is_told_with_its_votes() -> None:
     table.do("Cicero", "vote", 0, YES).do("Balbus", "vote", 0, NO)
     assert heard(table, "", "Pansa", "vote", 0, NO) == [
         "The Senate decrees the proscription of Antony, 80 votes to 40.",
-        "Mars takes 4 curial legions from Antony.",
+        "Mars takes 4 Roman legions from Antony.",
     ]
 
 

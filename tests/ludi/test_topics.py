@@ -85,7 +85,7 @@ def test_18_2_an_offer_to_be_answered_says_what_is_offered_by_whom() -> None:
 def test_13_3_a_purchase_says_its_price() -> None:
     table = hall()
     said = describe(seen(table, table.seat("Antony")), table.number("buy curial from", "Juno"))
-    assert said == "buy curial from Juno for 500,000 D [13.3]"
+    assert said == "buy curial from Juno for 500k [13.3]"
 
 
 def test_18_5_the_goal_is_two_lines() -> None:

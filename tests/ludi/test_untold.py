@@ -49,18 +49,18 @@ def test_8_3_lu_47_legions_above_ten_that_mars_takes_are_told() -> None:
     table.give("Octavian", curial=3, client=5).do("Cicero", "move imperium of", "Antony")
     table.do("Cicero", "give imperium to", "Octavian", ALL)
     assert carried(table)[1:] == [
-        "2 curial legions pass from Antony to Octavian.",
-        "Mars takes 2 curial legions from Antony, those above ten.",
+        "2 Roman legions pass from Antony to Octavian.",
+        "Mars takes 2 Roman legions from Antony, those above ten.",
     ]
 
 
 def test_8_3_what_mars_takes_from_the_proscribed_and_the_murdered_is_told() -> None:
     table = elected("Cicero", "Balbus", "Pansa").give("Antony", curial=4, client=2)
     table.do("Cicero", "move proscriptio of", "Antony")
-    assert carried(table)[1:] == ["Mars takes 4 curial legions from Antony."]
+    assert carried(table)[1:] == ["Mars takes 4 Roman legions from Antony."]
     table = elected("Cicero", "Balbus", "Pansa").give("Antony", curial=1, client=2)
     table.do("Cicero", "move caedes of", "Antony")
-    assert "Mars takes 2 client legions and 1 curial legion from Antony." in carried(table)
+    assert "Mars takes 2 allied legions and 1 Roman legion from Antony." in carried(table)
 
 
 def test_8_3_mars_hears_of_it_as_a_gain() -> None:
@@ -68,7 +68,7 @@ def test_8_3_mars_hears_of_it_as_a_gain() -> None:
     table.do("Cicero", "move proscriptio of", "Antony")
     assert carried(table, "Mars")[1:] == [
         "The Senate decrees the proscription of Antony, 120 votes to 0.",
-        "You gain 4 curial legions.",
+        "You gain 4 Roman legions.",
     ]
 
 
@@ -77,14 +77,14 @@ def test_2_1_lu_25_what_who_presided_takes_above_ten_is_told() -> None:
     assert heard(table, "", "Antony", "spare") == [
         "Antony spares the beaten.",
         "The battle in Gaul is over.",
-        "Juppiter takes 1 curial legion, the legions above ten.",
+        "Juppiter takes 1 Roman legion, the legions above ten.",
     ]
 
 
 def test_2_1_how_many_legions_above_ten_a_god_takes_is_told() -> None:
     table = room().put(Antony="Gaul", Juno="Gaul").give("Antony", curial=9, client=4)
     assert heard(table, "", "Juno", "strip", "Antony") == [
-        "Juno takes from Antony all legions above ten: 3 client legions."
+        "Juno takes from Antony all legions above ten: 3 allied legions."
     ]
 
 
@@ -92,7 +92,7 @@ def test_3_5_lu_6_whose_property_juppiter_allots_is_told_and_what_it_is() -> Non
     table = room().give("Minerva", money=7, curial=2, client=0, fleets=0).without("Minerva")
     table.do("Juppiter", "allot", "Minerva")
     assert heard(table, "", "Juppiter", "allot to", "Vesta") == [
-        "Juppiter allots the property of Minerva to Vesta: 700k and 2 curial legions."
+        "Juppiter allots the property of Minerva to Vesta: 700k and 2 Roman legions."
     ]
 
 
@@ -128,7 +128,7 @@ def test_14_2_curial_legions_that_venus_takes_from_the_dead_are_told() -> None:
     before = seen(table)
     killed(table, "Antony")
     told = narrate(before, 0, table.number("yield"), seen(table)).splitlines()
-    assert "Venus takes 3 curial legions left by Antony." in told
+    assert "Venus takes 3 Roman legions left by Antony." in told
 
 
 def test_8_1_lu_105_a_bill_on_which_nobody_votes_any_more_is_told() -> None:
@@ -137,7 +137,7 @@ def test_8_1_lu_105_a_bill_on_which_nobody_votes_any_more_is_told() -> None:
         table.mark(name, held=BOT, acts=acts)
     table.do("Cicero", "move imperium of", "Antony")
     assert heard(table, "", "Cicero", "give imperium to", "Octavian", ALL) == [
-        "Cicero moves the transfer of all curial legions to Octavian.",
+        "Cicero moves the transfer of all Roman legions to Octavian.",
         "The bill is rejected: nobody votes.",
     ]
 
@@ -146,7 +146,7 @@ def test_7_10_lu_39_in_a_draw_the_forged_legion_stays() -> None:
     table = forged().do("Lepidus", "name legion of", "Lepidus", CURIAL)
     table.do("Antony", "name legion of", "Antony", FORGED)
     assert thrown(table, 4, 4) == [
-        "In Gaul Antony throws 4, Lepidus 4: a draw, and Lepidus's curial legion goes to Juppiter."
+        "In Gaul Antony throws 4, Lepidus 4: a draw, and Lepidus's Roman legion goes to Juppiter."
     ]
 
 

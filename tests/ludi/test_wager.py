@@ -364,7 +364,7 @@ def test_18_5_stakes_have_words() -> None:
     assert words == [f"{STAKE} cicero {stake}" for stake in ("10 money", "1 fleets", "1 client")]
     action = table.number(FORCE, "Cicero", LEGION)
     view = look(table.state)
-    assert describe(view, action) == "force stake against Cicero 1 client legion [3.5]"
+    assert describe(view, action) == "force stake against Cicero 1 allied legion [3.5]"
 
 
 def forced(choice: int, *viewers: str, **money_of: int) -> list[str]:
@@ -408,7 +408,7 @@ def test_lu_106_told_is_what_is_played_for_when_one_has_less() -> None:
     [
         (1, "200k", "money"),
         (FLEET, "1 fleet", "fleet"),
-        (LEGION, "1 client legion", "client legion"),
+        (LEGION, "1 allied legion", "allied legion"),
     ],
 )
 def test_lu_106_told_is_why_there_is_no_game_not_who_lacks_what(

@@ -52,7 +52,7 @@ VIRGINS = ("Servilia", "Livia", "Atia", "Octavia", "Scribonia", "Antonia", "Calp
 
 
 def dead(name: str = "Lepidus", heir: str = "Cicero") -> Room:
-    """Return a room in which somebody has died, with four client legions, leaving an heir."""
+    """Return a room in which somebody has died, with four allied legions, leaving an heir."""
     table = room().seats("Gaul", 30).put(**{name: "Gaul"}).give(name, money=7, fleets=2, client=4)
     table.do(name, "name heir", heir)
     return bury(table, name)
@@ -65,7 +65,7 @@ def bury(table: Room, name: str) -> Room:
 
 
 def held(table: Room, name: str) -> list[int]:
-    """Return somebody's money, fleets, client legions."""
+    """Return somebody's money, fleets, allied legions."""
     return [table.goods(name, kind) for kind in ("money", "fleets", "client")]
 
 

@@ -181,7 +181,7 @@ def no_doubling(refusal: Refusal) -> None:
 
 
 def converts(refusal: Refusal) -> None:
-    """Let the numen be a foreign one with client legions."""
+    """Let the numen be a foreign one with allied legions."""
     people, seat = refusal.people, refusal.target
     people.row[seat], people.kind[seat], people.locked[seat] = ROWS["Isis"], NUMEN, 0
     refusal.goods[seat, CLIENT_LEGION] = 5

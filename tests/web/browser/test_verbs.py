@@ -226,11 +226,11 @@ def test_an_offer_that_cannot_be_accepted_says_why_beside_a_disabled_button(
     offer = {
         "from": "isauricus",
         "slot": 1,
-        "text": "Isauricus offers you nothing for 1 client legion.",
+        "text": "Isauricus offers you nothing for 1 allied legion.",
         "mine": False,
         "answers": {"accept": 7, "refuse": 8},
     }
-    why = "You have no client legion, so you cannot accept this offer."
+    why = "You have no allied legion, so you cannot accept this offer."
     desk.show({"offers": [offer], "barred": {"7": why}})
     accept = page.locator("[data-id='accept-isauricus-1']")
     expect(accept).to_be_disabled()

@@ -9,7 +9,7 @@ from ...core.visible import Change, Silent, Told, Visible, Words, mentions
 from .model import actions, codes, data, verbs
 from .narration import deeds, moment, words
 
-GOODS_WORDS: Final = ("", "fleet", "client legion", "curial legion")
+GOODS_WORDS: Final = ("", "fleet", "allied legion", "Roman legion")
 """How one piece of each kind of goods is called."""
 
 
@@ -53,7 +53,7 @@ def goods(change: Change) -> Words:
     _, kind = change.at
     count = change.amount
     if kind == codes.MONEY:
-        return (*who(change), (words.sum_of(count), words.money(count)))
+        return (*who(change), (words.sum_of(count),))
     piece = GOODS_WORDS[kind]
     return (*who(change), (f"{count} {piece}s", "both legions", *((piece,) if count == 1 else ())))
 
@@ -87,7 +87,7 @@ def plague(change: Change) -> Words:
 def pot(change: Change) -> Words:
     """Name what a census has brought in, or what somebody is given of it."""
     sums = (change.amount, change.now)
-    return (tuple(text(units) for text in (words.sum_of, words.money) for units in sums),)
+    return (tuple(words.sum_of(units) for units in sums),)
 
 
 def offer(change: Change) -> Words:

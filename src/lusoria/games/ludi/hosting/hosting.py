@@ -108,7 +108,7 @@ def price_text(price: Price) -> str:
     curial, client, fleet = (
         words.sum_of(units) for units in (price.curial, price.client, price.fleet)
     )
-    return f"curial legion {curial}, client legion {client}, fleet {fleet}"
+    return f"Roman legion {curial}, allied legion {client}, fleet {fleet}"
 
 
 MEANINGS: Final = {

@@ -37,7 +37,7 @@ GOODS_STEPS: Final = codes.KINDS_OF_GOODS * STEPS
 POOLED_STEPS: Final = (codes.KINDS_OF_GOODS - 1) * STEPS
 """The same without money, which buys no warship [17.2]."""
 STAKES: Final = STEPS + 2
-"""A sum of money, one fleet, one client legion [3.5]."""
+"""A sum of money, one fleet, one allied legion [3.5]."""
 GOVERNMENTS: Final = 8
 OTHER_FATES: Final = 6
 """Forms of the state that victors may ordain, and fates but to govern a region [17.5]."""

@@ -76,8 +76,8 @@ def measures(state: State) -> Measures:
             name: float(goods[who, codes.MONEY].sum()) / MILLION for name, who in groups.items()
         },
         "Legions and fleets in mortal hands": {
-            "curial legions": float(goods[mortal, codes.CURIAL_LEGION].sum()),
-            "client legions": float(goods[mortal, codes.CLIENT_LEGION].sum()),
+            "Roman legions": float(goods[mortal, codes.CURIAL_LEGION].sum()),
+            "allied legions": float(goods[mortal, codes.CLIENT_LEGION].sum()),
             "fleets": float(goods[mortal, codes.FLEET].sum()),
         },
         "The living and the dead": {

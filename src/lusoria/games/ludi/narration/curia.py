@@ -37,13 +37,13 @@ def bill(view: World, names: Names = NUMBERED) -> str:
         if senate.bill == codes.CENSUS
         else moment.person(view, first, names),
         second=moment.person(view, second, names),
-        amount="all curial legions" if amount == codes.STEPS_OF_AMOUNT else legions(amount),
+        amount="all Roman legions" if amount == codes.STEPS_OF_AMOUNT else legions(amount),
     )
 
 
 def legions(number: int) -> str:
-    """Count curial legions."""
-    return plural(number, "curial legion")
+    """Count Roman legions."""
+    return plural(number, "Roman legion")
 
 
 def senate_lines(view: View) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def senate_lines(view: View) -> tuple[str, ...]:
         return ()
     lines = [stage_line(view), *(consul_line(view, at) for at in range(data.CONSULS))]
     if senate.pot:
-        lines.append(f"Census to be shared: {words.money(int(senate.pot))}.")
+        lines.append(f"Census to be shared: {words.sum_of(int(senate.pot))}.")
     return tuple(line for line in lines if line)
 
 
@@ -135,7 +135,7 @@ def verdicts(moment: Moment) -> Iterator[str]:
         how = "is rejected: nobody votes" if new.results[old.turn] == codes.REJECTED else "is void"
         yield f"the bill {how}"
     if old.pot and not new.pot and moment.verb != verbs.SHARE_CENSUS:
-        left = words.money(int(old.pot))
+        left = words.sum_of(int(old.pot))
         yield f"the rest of the census, {left}, is shared among those who voted for it"
 
 
@@ -183,7 +183,7 @@ def executed(moment: Moment) -> Iterator[str]:
         taken = int(new.pot)
         there = words.region_name(int(old.first))
         yield (
-            f"the Romans in {there} give up {words.money(taken)}"
+            f"the Romans in {there} give up {words.sum_of(taken)}"
             if taken
             else f"{there} yields nothing"
         )

@@ -69,8 +69,8 @@ EVENTS: Final[dict[str, str]] = {
     "lay wheel": "{who:lays} the wheel of fortune for the {choice} side",
     "haunt": "{who:the ghost of} throws the black die for the {choice} side",
     "proclaim result": "{who:goes} on to the result",
-    "convert with": "{who:converts} the captured curial legion with {about}",
-    "give up": "{who:gives} up the captured curial legion",
+    "convert with": "{who:converts} the captured Roman legion with {about}",
+    "give up": "{who:gives} up the captured Roman legion",
     "execute beaten": "{who:condemns} {about}, beaten in battle",
     "spare": "{who:spares} the beaten",
     "execute": "{who:condemns} {about}, who {about:~has} no legion left to protect a life",
@@ -81,8 +81,8 @@ EVENTS: Final[dict[str, str]] = {
     "strike": "{who:strikes} unseen at {about}",
     "take Ring back": "{who:takes} the Ring of Gyges back",
     "possess": "{who:tries} to possess {about}",
-    "buy curial from": "{who:buys} a curial legion from {about} for {curial}",
-    "buy client from": "{who:buys} a client legion from {about} for {client}",
+    "buy curial from": "{who:buys} a Roman legion from {about} for {curial}",
+    "buy client from": "{who:buys} an allied legion from {about} for {client}",
     "buy fleet from": "{who:buys} a fleet from {about} for {fleet}",
     "leave friends": "{who:leaves} the friendship",
     "recall votes": "{who:recalls} the votes lent out",
@@ -110,7 +110,7 @@ EVENTS: Final[dict[str, str]] = {
     "withdraw claim on": "{who:withdraws} the claim on {about}",
     "attach to": "{who:the ghost of} clings to {about}",
     "let loose": "{who:the ghost of} lets go",
-    "arm": "{who:arms} {about} with client legions",
+    "arm": "{who:arms} {about} with allied legions",
     "set free": "{who:sets} {about} free",
     "kill": "{who:kills} {about}",
     "dismiss": "{who:dismisses} {about} as hero",
@@ -152,11 +152,11 @@ PHASE_NAMES: Final = (
 PENALTIES: Final = {
     "away": "moved",
     "fine money": "a fine of a million",
-    "fine client": "a client legion is lost",
-    "fine curial": "a curial legion is lost",
+    "fine client": "an allied legion is lost",
+    "fine curial": "a Roman legion is lost",
     "away with money": "moved, and fined a million",
-    "away with client": "moved, and a client legion is lost",
-    "away with curial": "moved, and a curial legion is lost",
+    "away with client": "moved, and an allied legion is lost",
+    "away with curial": "moved, and a Roman legion is lost",
 }
 """What Saturn does with those who stand [6.4]."""
 FATES: Final = {
@@ -189,7 +189,7 @@ LETTER: Final = "{who:writes} to {about}"
 NONE_OF: Final = {
     codes.MONEY: "no money",
     codes.FLEET: "no fleet",
-    codes.CLIENT_LEGION: "no client legion",
+    codes.CLIENT_LEGION: "no allied legion",
 }
 """What keeps two from playing for it."""
 ANSWERS: Final = {
@@ -302,7 +302,7 @@ def imperium(moment: Moment, choice: str) -> str:
         return curia.bill(moment.after, moment.names)
     whom = person(moment.before, moment.target, moment.names)
     number = int(choice.split()[0]) if choice[0].isdigit() else 0
-    several = plural(number, "curial legion") if number else "all curial legions"
+    several = plural(number, "Roman legion") if number else "all Roman legions"
     return f"the transfer of {several} to {whom}"
 
 

@@ -121,7 +121,7 @@ def ended_before(moment: Moment, seat: int) -> bool:
 
 
 def captured_by_king(moment: Moment, region: int) -> bool:
-    """Whether a king fights there: a captured curial legion may go on to a numen [7.4]."""
+    """Whether a king fights there: a captured Roman legion may go on to a numen [7.4]."""
     kinds = moment.before.table.people.kind
     owners = (int(owner) for owner in moment.before.table.battles.owner[region])
     return any(owner != data.NONE and kinds[owner] == data.KING for owner in owners)

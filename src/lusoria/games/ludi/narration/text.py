@@ -142,5 +142,5 @@ def region_text(region: int) -> str:
     )
     coast = "it has a coast" if data.HAS_SEA[region] else "it has no coast"
     toll = int(data.TRIBUTE[region])
-    yields = f"a claim of tribute yields {words.money(toll)}" if toll else "it yields no tribute"
+    yields = f"a claim of tribute yields {words.sum_of(toll)}" if toll else "it yields no tribute"
     return f"Roads lead to {beside}; {coast}; {yields} [4.1, 6.1, 9.2]."

@@ -12,8 +12,8 @@ from . import words
 from .moment import Moment
 
 LEGIONS: Final = {
-    codes.CURIAL_NAMED: "curial legion",
-    codes.CLIENT_NAMED: "client legion",
+    codes.CURIAL_NAMED: "Roman legion",
+    codes.CLIENT_NAMED: "allied legion",
     codes.FORGED_NAMED: "forged legion",
 }
 GOODS_NAMED: Final = {
@@ -242,7 +242,7 @@ def possession(moment: Moment, region: int, difference: int) -> str:
     held = int(moment.before.table.battles.leader[region, codes.CHALLENGED])
     if not data.MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
         return f"{victim:resists}"
-    return f"{victim} {victim.verb('resists')} and has a client legion of {demon:yours}"
+    return f"{victim} {victim.verb('resists')} and has an allied legion of {demon:yours}"
 
 
 def given_to(moment: Moment, region: int, seat: int) -> list[int]:

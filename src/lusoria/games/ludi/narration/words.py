@@ -39,11 +39,6 @@ def region_name(region: int) -> str:
     return REGION_NAMES[region] if region != data.NONE else "nowhere"
 
 
-def money(units: int) -> str:
-    """Return a sum of money in full: units of 100,000 D [2.3]."""
-    return f"{units * data.UNIT:,} D"
-
-
 def sum_of(units: int) -> str:
     """Return a sum of money in short: thousands or millions of D."""
     if units < 10:
@@ -76,13 +71,13 @@ def count(number: int, one: str, many: str = "") -> str:
 
 
 def goods_text(amounts: Iterable[int]) -> str:
-    """Return an amount of goods: money, fleets, client and curial legions."""
+    """Return an amount of goods: money, fleets, allied and Roman legions."""
     money_units, fleets, client, curial = (int(number) for number in amounts)
     parts = (
         (money_units, sum_of(money_units)),
         (fleets, count(fleets, "fleet")),
-        (client, count(client, "client legion")),
-        (curial, count(curial, "curial legion")),
+        (client, count(client, "allied legion")),
+        (curial, count(curial, "Roman legion")),
     )
     return joined([text for amount, text in parts if amount])
 
@@ -93,13 +88,13 @@ def holdings(row: int) -> str:
         return "nothing"
     role = cast.CAST[row]
     parts = (
-        (role.money, money(role.money)),
+        (role.money, sum_of(role.money)),
         (role.votes, count(role.votes, "vote")),
-        (role.curial, count(role.curial, "curial legion")),
-        (role.client, count(role.client, "client legion")),
+        (role.curial, count(role.curial, "Roman legion")),
+        (role.client, count(role.client, "allied legion")),
         (role.fleets, count(role.fleets, "fleet")),
         (role.warships, count(role.warships, "warship")),
-        (role.dowry, f"a dowry of {money(role.dowry)}"),
+        (role.dowry, f"a dowry of {sum_of(role.dowry)}"),
         (role.virus, count(role.virus, "virus card")),
         (role.rexpressus, "the Rexpressus card"),
         (role.wheel, "a wheel of fortune"),

@@ -10,7 +10,7 @@ from . import common
 
 WINTERS: Final = tuple(one.year for one in data.CALENDAR if one.season == data.HIEMS)
 BILLS: Final = (
-    ("Imperium", "curial legions of one pass to another"),
+    ("Imperium", "Roman legions of one pass to another"),
     ("Proscriptio", "a Roman is outlawed"),
     ("Restitutio", "a proscription is lifted"),
     ("Caedes", "a mortal is to die; all who hold votes must agree"),

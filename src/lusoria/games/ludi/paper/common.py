@@ -49,8 +49,8 @@ def prices(handout: Handout) -> list[dict[str, Any]]:
     """Say what things cost."""
     price = price_of(handout)
     named = (
-        ("curial legion", price.curial),
-        ("client legion", price.client),
+        ("Roman legion", price.curial),
+        ("allied legion", price.client),
         ("fleet", price.fleet),
         ("a king's conversion", price.conversion),
     )

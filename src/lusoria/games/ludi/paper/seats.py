@@ -156,8 +156,8 @@ def owned(row: int) -> list[dict[str, Any]]:
     things = (
         ("Denarii", f"{role.money * data.UNIT:,}", role.money),
         ("votes", str(role.votes), role.votes),
-        ("curial legions", str(role.curial), role.curial),
-        ("client legions", str(role.client), role.client),
+        ("Roman legions", str(role.curial), role.curial),
+        ("allied legions", str(role.client), role.client),
         ("fleets", str(role.fleets), role.fleets),
         ("warships", str(role.warships), role.warships),
         ("dowry", f"{role.dowry * data.UNIT:,}", role.dowry),

@@ -32,7 +32,7 @@ def sign(region: int, seats: tuple[int, ...]) -> dict[str, Any]:
             words.REGION_NAMES[other] for other in range(data.LANDS) if data.ADJACENT[region, other]
         ],
         "coast": bool(data.HAS_SEA[region]),
-        "tribute": words.money(toll) if toll else "",
+        "tribute": words.sum_of(toll) if toll else "",
         "senate": kind == data.CITY,
         "map": wall.wall_map(seats, region, plain=True),
     }

@@ -15,8 +15,8 @@ from . import common, wall
 
 WORDS: Final = {
     "money": "denarii",
-    "curial": "curial legion",
-    "client": "client legion",
+    "curial": "Roman legion",
+    "client": "allied legion",
     "card": "card",
     "die": "die",
 }

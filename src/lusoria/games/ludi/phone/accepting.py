@@ -10,7 +10,7 @@ from ..model.state import View
 from ..narration import moment, words
 
 ANSWERS: Final = {verbs.ACCEPT: "accept", verbs.REFUSE: "refuse"}
-PIECES: Final = ("", "fleet", "client legion", "curial legion")
+PIECES: Final = ("", "fleet", "allied legion", "Roman legion")
 OWNERS: Final = {codes.CLIENT_LEGION: data.MAY_OWN_CLIENT, codes.CURIAL_LEGION: data.MAY_OWN_CURIAL}
 CLAUSES: Final = {
     reasons.CHANCE_FIRST: "a die or a lot comes first",

@@ -42,7 +42,7 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
         "One challenge each summer; ten legions at most [2.1, 7.3].",
     ),
     data.KING: (
-        "Fights with client legions; a captured curial legion he converts or gives up [1.4, 7.4].",
+        "Fights with allied legions; a captured Roman legion he converts or gives up [1.4, 7.4].",
         "Once, but not Cleopatra, flees home by card, even out of a battle [2.7, 6.6].",
         "Enters Rome only with a Roman escort [6.6].",
         "Has a throne at home that nobody else may take [4.1].",
@@ -81,7 +81,7 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
     data.VENUS: (
         "Leads the Senate: closes its stages, breaks ties, shares out the census [8.1, 8.2, 8.3].",
         "Kills, expels or spares a king in Rome without escort; seizes the proscribed [6.6, 8.3].",
-        "Receives the curial legions of the dead; always winters in Rome [6.3, 14.2].",
+        "Receives the Roman legions of the dead; always winters in Rome [6.3, 14.2].",
     ),
     data.MARS: (
         "Offers a fighter a choice: fight another, or fight Mars; all lost is death [7.5].",
@@ -89,11 +89,11 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Has one immortal die; always winters in Rome [6.3, 7.5].",
     ),
     data.PHOBOS: (
-        "As Mars offers a choice, but attacks only client legions; all lost is death [7.5].",
+        "As Mars offers a choice, but attacks only allied legions; all lost is death [7.5].",
         "Carries out decrees if Mars is missing; always winters in Rome [6.3, 8.3].",
     ),
     data.DEIMOS: (
-        "As Mars offers a choice, but attacks only curial legions; all lost is death [7.5].",
+        "As Mars offers a choice, but attacks only Roman legions; all lost is death [7.5].",
         "Carries out decrees after Mars and Phobos; always winters in Rome [6.3, 8.3].",
     ),
     data.BELLONA: (
@@ -142,7 +142,7 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
     ),
     data.SILENUS: ("Takes in, leads, frees and kills bacchants as Dionysus does [10.1].",),
     data.ARIADNE: ("Takes in, leads, frees and kills bacchants as Dionysus does [10.1].",),
-    data.TANIT: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
+    data.TANIT: ("Sells allied legions and converts the Roman ones of kings [7.4, 13.3].",),
     data.APOLLO: (
         "Ends summers and the motus before them; Diana's too if she is missing [5.1].",
         "Sends and lifts plagues; proposes changes of the calendar [5.4, 5.5, 16.1].",
@@ -152,11 +152,11 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Sends and lifts plagues; proposes changes of the calendar [5.4, 5.5, 16.1].",
     ),
     data.CYBELE: ("Where she is no battle begins, and those running end [7.7].",),
-    data.ISIS: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
-    data.MITHRAS: ("Sells client legions and converts the curial ones of kings [7.4, 13.3].",),
-    data.TYR: ("Fights like a general with his own client legions, and never dies [7.9].",),
+    data.ISIS: ("Sells allied legions and converts the Roman ones of kings [7.4, 13.3].",),
+    data.MITHRAS: ("Sells allied legions and converts the Roman ones of kings [7.4, 13.3].",),
+    data.TYR: ("Fights like a general with his own allied legions, and never dies [7.9].",),
     data.PAZUZU: (
-        "Stakes a client legion to possess an armed mortal until the next motus [7.12].",
+        "Stakes an allied legion to possess an armed mortal until the next motus [7.12].",
     ),
     data.PYTHAGORAS: (
         "Returns an imago to life in another dead role, with its first money [14.5].",
@@ -171,7 +171,7 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
 DEAD_POWERS: Final = (
     "A shade waits in South Italy or Greece until a death god receives it [14.3].",
     "An imago drifts anywhere, adds its black die once in each battle here [1.6, 14.4].",
-    "In winter it attaches itself to a mortal and takes 100,000 D of each tribute [14.4].",
+    "In winter it attaches itself to a mortal and takes 100k of each tribute [14.4].",
     "Pythagoras may return it to life in another role [14.5].",
 )
 
@@ -201,7 +201,7 @@ def common_powers(numen: int) -> tuple[str, ...]:
     elif data.TAKES_SEAT[numen]:
         parts.append("Moves freely but in winter, and pays tribute where it winters [6.3, 9.1].")
     if data.IS_FOREIGN[numen]:
-        parts.append("Is foreign: a king may convert a captured curial legion with it [7.4].")
+        parts.append("Is foreign: a king may convert a captured Roman legion with it [7.4].")
     parts.append("Once a season declares somebody in favour or in disgrace [3.5].")
     return tuple(parts)
 
@@ -276,8 +276,8 @@ SIGNS: Final = (
     ),
     ("Rome (5/12)", "Seats taken and seats there are, thrones apart [4.1]."),
     ("100k, 1M", "Thousands and millions of Denarii; 100k is the smallest sum [2.3]."),
-    ("curial", "Curial legions, white dice: a general or an amazon owns them [2.1]."),
-    ("client", "Client legions, red dice: kings own them, too [2.1]."),
+    ("curial", "Roman legions, white dice: a general or an amazon owns them [2.1]."),
+    ("client", "Allied legions, red dice: kings own them, too [2.1]."),
     ("fleet", "One fleet carries one legion over the sea; five redeem a warship [2.2, 17.2]."),
     ("warship", "Fights at Actium and nowhere else [2.5]."),
     ("votes", "What one casts in the Senate, own and borrowed [2.4]."),

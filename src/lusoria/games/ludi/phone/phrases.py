@@ -13,8 +13,8 @@ from ..narration import moment, proposals, words
 
 PIECES: Final = {
     codes.FLEET: "fleet",
-    codes.CLIENT_LEGION: "client legion",
-    codes.CURIAL_LEGION: "curial legion",
+    codes.CLIENT_LEGION: "allied legion",
+    codes.CURIAL_LEGION: "Roman legion",
 }
 """Goods that are counted, in the singular."""
 
@@ -34,24 +34,22 @@ def object_name(verb: int, number: int) -> str:
     return notation.object_word(verb, number)
 
 
-def goods_name(choice: int, short: bool) -> str:
+def goods_name(choice: int) -> str:
     """Name an amount of goods as people say it."""
     kind, step = divmod(choice, codes.STEPS_OF_AMOUNT)
     if kind == codes.MONEY:
-        return (
-            words.sum_of(int(data.AMOUNT[step])) if short else words.money(int(data.AMOUNT[step]))
-        )
+        return words.sum_of(int(data.AMOUNT[step]))
     return words.count(step + 1, PIECES[kind])
 
 
-def choice_name(verb: int, choice: int, short: bool) -> str:
+def choice_name(verb: int, choice: int) -> str:
     """Name the choice of an action as people say it."""
     if int(actions.WIDTH[verb]) == verbs.GOODS_STEPS:
-        return goods_name(choice, short)
+        return goods_name(choice)
     if int(actions.WIDTH[verb]) == verbs.POOLED_STEPS:
-        return goods_name(choice + codes.STEPS_OF_AMOUNT, short)
+        return goods_name(choice + codes.STEPS_OF_AMOUNT)
     if verbs.VERBS[verb].name in notation.STAKE_CHOICES:
-        return goods_name(int(actions.stake_step(choice)), short)
+        return goods_name(int(actions.stake_step(choice)))
     if verbs.VERBS[verb].name in notation.WARSHIP_CHOICES:
         return words.count(choice + 1, "warship")
     if verbs.VERBS[verb].name in notation.REGION_CHOICES:
@@ -59,17 +57,17 @@ def choice_name(verb: int, choice: int, short: bool) -> str:
     if verbs.VERBS[verb].name == "ordain" and choice < data.PLACES:
         return f"governs {words.REGION_NAMES[choice]}"
     if verbs.VERBS[verb].name in (*notation.MONEY_CHOICES, "pay"):
-        return goods_name(choice, short)
+        return goods_name(choice)
     return notation.choice_word(verb, choice)
 
 
 @once(MANY)
-def parts(action: int, short: bool = True) -> tuple[str, str]:
+def parts(action: int) -> tuple[str, str]:
     """Return what an action is about, and which choice it makes."""
     verb = int(actions.verb_of(action))
     return (
         object_name(verb, int(actions.object_of(verb, action))),
-        choice_name(verb, int(actions.choice_of(verb, action)), short),
+        choice_name(verb, int(actions.choice_of(verb, action))),
     )
 
 
@@ -80,19 +78,19 @@ def brief(action: int) -> str:
     choice = int(actions.choice_of(verb, action))
     if verbs.VERBS[verb].name in notation.REGION_CHOICES:
         return words.REGION_LETTERS[choice]
-    return choice_name(verb, choice, short=True)
+    return choice_name(verb, choice)
 
 
-def label(action: int, short: bool = True) -> str:
+def label(action: int) -> str:
     """Return an action without its verb."""
-    return " ".join(part for part in parts(action, short) if part)
+    return " ".join(part for part in parts(action) if part)
 
 
 def described(view: View, action: int, names: Names) -> str:
     """Say in words what an action would do, as far as its verb alone does not say it."""
     at = int(actions.verb_of(action))
     verb, object = verbs.VERBS[at], int(actions.object_of(at, action))
-    plain = f"{verb.name} {label(action, short=False)}".strip()
+    plain = f"{verb.name} {label(action)}".strip()
     if verb.about == verbs.AMICITIA:
         return f"{verb.name} {proposals.friendship(view, object, names)}"
     if verb.about == verbs.OFFER:
@@ -101,10 +99,10 @@ def described(view: View, action: int, names: Names) -> str:
         return answer_text(view, verb.name, data.NONE, object, plain, names)
     if verb.about == verbs.PARTY:
         party = proposals.party_name(view, object, names)
-        choice = choice_name(at, int(actions.choice_of(at, action)), False)
+        choice = choice_name(at, int(actions.choice_of(at, action)))
         return f"{verb.name} {party} {choice}".strip()
     if verb.name in PRICED:
-        return f"{plain} for {words.money(int(PRICED[verb.name][view.table.prices]))}"
+        return f"{plain} for {words.sum_of(int(PRICED[verb.name][view.table.prices]))}"
     return plain
 
 
@@ -132,4 +130,4 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     verb = verbs.VERBS[int(actions.verb_of(action))]
     if verb.about in LOOKED_UP or verb.name in PRICED:
         return f"{described(fast_view(view), action, names)} [{verb.section}]"
-    return f"{verb.name} {label(action, short=False)}".strip() + f" [{verb.section}]"
+    return f"{verb.name} {label(action)}".strip() + f" [{verb.section}]"

@@ -40,7 +40,7 @@ AMOUNTS: Final = frozenset(
 """Verbs whose choice is a number of something."""
 WORDED: Final = frozenset(("write to",))
 """Verbs that are nothing without the words beside them."""
-KINDS: Final = ("money", "fleets", "client legions", "curial legions")
+KINDS: Final = ("money", "fleets", "allied legions", "Roman legions")
 VERB_OF: Final = actions.VERB_AT.tolist()
 """The verb of each action."""
 
@@ -78,7 +78,7 @@ def plot(action: int) -> Plot:
         word[object] if word else "",
         "" if about == verbs.NOTHING else phrases.object_name(verb, object),
         goods_kind(verb, choice),
-        phrases.choice_name(verb, choice, short=True),
+        phrases.choice_name(verb, choice),
         units(verb, choice),
     )
 
@@ -223,7 +223,7 @@ def said(view: View, verb: int, this: Plot, names: Names) -> tuple[str, str]:
         row, slot = divmod(object, codes.SLOTS)
         return CAST[row].short, offered(view, moment.seat_with(view, row), slot, names)
     price = int(phrases.PRICED[verbs.VERBS[verb].name][view.table.prices])
-    return this.label, sentence(f"for {words.money(price)}")
+    return this.label, sentence(f"for {words.sum_of(price)}")
 
 
 def offered(view: View, sender: int, slot: int, names: Names) -> str:

@@ -374,7 +374,7 @@ def amount(menu: Menu, verb: str, action: int) -> str:
 
     object, choice = menu.parts(action)
     del object
-    return choice_name(tasks.number(verb), choice, short=True)
+    return choice_name(tasks.number(verb), choice)
 
 
 def closing(menu: Menu) -> Iterator[Prompt]:
