@@ -92,8 +92,9 @@ def write(path: Path | None, facts: dict[str, Any]) -> None:
 
 
 def peer() -> dict[str, Any]:
-    """Step Pgx's backgammon on the same GPU; say so where it is not installed."""
-    command = [sys.executable, str(Path(__file__).with_name("pgx_lanes.py")), "backgammon"]
+    """Step Pgx's backgammon and Leduc hold'em on the same GPU; say so where it is missing."""
+    command = [sys.executable, str(Path(__file__).with_name("pgx_lanes.py"))]
+    command += ["backgammon", "leduc_holdem"]
     lanes = ",".join(str(number) for number in (2**14, 2**18, 2**20))
     run = subprocess.run([*command, "--lanes", lanes], capture_output=True, text=True, check=False)
     if run.returncode:

@@ -17,7 +17,8 @@ ABOUT: Final = (
     "Decisions a second on one GPU. Whole random games in one kernel, and stepping: an action is "
     "picked at random in every lane, all are checked and carried out, chance acts, finished games "
     "begin anew, masks and observations are written. CPU and GPU play the same games, byte for "
-    "byte. Pgx takes 64 steps in one compiled call. Figures of all games are in bench/gpu.json."
+    "byte. Pgx takes 64 steps in one compiled call. The ratio compares stepping with stepping, and "
+    "says nothing of whole games. Figures of all games are in bench/gpu.json."
 )
 ON: Final = (
     "{device}, Python {python}, numba {numba}, numba-cuda {numba_cuda}, Pgx {pgx}, JAX {jax}"
@@ -29,13 +30,18 @@ def main() -> int:
     """Read a file of figures and keep it as a section."""
     facts: dict[str, Any] = json.loads(Path(sys.argv[1]).read_text("utf-8"))
     theirs: dict[str, Any] = facts["pgx"]
-    rates = theirs.get("steps_per_second_by_lanes", {}).get("backgammon", {})
+    peers = theirs.get("steps_per_second_by_lanes", {})
+    rates = peers.get("backgammon", {})
     versions = {key: theirs.get(key, "missing") for key in ("pgx", "jax")}
     best = max(rates.values(), default=0)
     rows = [ours(game, best) for game in facts["games"]]
-    if rates:
-        rows.append(["Pgx backgammon", "", *(shown(rates.get(lanes)) for lanes in LANES), "1.0"])
-    columns = ["game", "whole games", *(f"{int(lanes):,} lanes" for lanes in LANES), "ratio"]
+    rows += [peer(name, found, best) for name, found in peers.items()]
+    columns = [
+        "game",
+        "whole games",
+        *(f"{int(lanes):,} lanes" for lanes in LANES),
+        "ratio of stepping",
+    ]
     on = ON.format(**{**facts, **versions})
     heading = "On a GPU, beside Pgx"
     kept = page.keep(
@@ -52,6 +58,12 @@ def ours(game: dict[str, Any], best: float) -> list[str]:
     title = f"Lusoria {game['game'].capitalize()}, {game['players']}"
     whole = shown(game["decisions_per_second"])
     return [title, whole, *(shown(rates.get(lanes)) for lanes in LANES), ratio]
+
+
+def peer(name: str, rates: dict[str, Any], best: float) -> list[str]:
+    """Write a row of theirs; the ratio is that of the best to their best backgammon."""
+    ratio = f"{max(rates.values()) / best:.1f}" if rates and best else ""
+    return [f"Pgx {name}", "", *(shown(rates.get(lanes)) for lanes in LANES), ratio]
 
 
 def shown(rate: float | None) -> str:

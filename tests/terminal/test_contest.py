@@ -43,8 +43,19 @@ def test_the_best_round_counts_and_the_missing_are_asked_once(
 
 
 def test_figures_are_written_beside_those_of_the_baseline() -> None:
-    assert row_of(FOUND, 1500.0) == ["A game", "in turns", "2", "3,000", "", "", "", "40", "2.0"]
-    assert row_of(FOUND, 0)[-1] == ""
+    stepped = {**FOUND, "observed": 600.0}
+    whole = ["A game", "in turns", "2", "3,000", "", "600", "", "40", "2.0"]
+    assert row_of("roma-2", stepped, 300.0) == whole
+    assert row_of("catan", FOUND, 300.0)[-1] == "" == row_of("roma-2", stepped, 0)[-1]
+
+
+def test_a_library_that_always_observes_has_no_playouts_to_be_compared() -> None:
+    stepped = {**FOUND, "observed": 3000.0}
+    written = ["A game", "in turns", "2", "", "", "3,000", "", "40", "10.0"]
+    assert row_of("pgxscan-leduc_holdem", stepped, 300.0) == written
+
+
+def test_the_better_of_two_figures_counts() -> None:
     assert better({"games": 5.0, "how": "b"}, {"games": 4.0, "how": "a"}) == {
         "games": 5.0,
         "how": "a",

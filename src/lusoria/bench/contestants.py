@@ -28,6 +28,8 @@ LANES: Final = 1024
 """Games side by side where a contestant steps many at once."""
 EACH: Final = 200
 """Games of ours that are played in one call."""
+SCANNED: Final = 64
+"""Steps of Pgx in one compiled call."""
 COPIES: Final = 1_000_000
 RUNS: Final = 5
 
@@ -155,8 +157,8 @@ def spiel_length(game: Any, chance: random.Random) -> tuple[int, int]:
 # Pgx
 
 
-def pgx_game(name: str) -> Contestant:
-    """Pgx on the CPU: many games stepped side by side by one compiled function."""
+def pgx_game(name: str, steps: int = 1) -> Contestant:
+    """Pgx on the CPU: many games, so many steps of which are one compiled call."""
     os.environ["JAX_PLATFORMS"] = "cpu"
     os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
     import jax
@@ -182,7 +184,12 @@ def pgx_game(name: str) -> Contestant:
         )
         return renewed, over.sum()
 
-    many = jax.jit(turn)
+    def turns(state: Any, key: Any) -> Any:
+        """Take all steps of a call."""
+        state, over = jax.lax.scan(turn, state, jax.random.split(key, steps))
+        return state, over.sum()
+
+    many = jax.jit(turns)
     keys = jax.random.split(jax.random.PRNGKey(1), LANES)
     held = {"state": begin(keys), "key": jax.random.PRNGKey(2)}
     held["state"], _ = many(held["state"], held["key"])
@@ -191,12 +198,17 @@ def pgx_game(name: str) -> Contestant:
         """Step all lanes; mask and observation are part of every step."""
         held["key"], now = jax.random.split(held["key"])
         held["state"], over = many(held["state"], now)
-        return int(over), LANES, 0
+        return int(over), steps * LANES, 0
 
     size = sum(leaf.nbytes for leaf in jax.tree_util.tree_leaves(held["state"])) // LANES
     run = partial(until, once=once)
     return Contestant(
-        f"Pgx {name}", f"{LANES:,} lanes, XLA on the CPU", run, run, None, lambda: size
+        f"Pgx {name}",
+        f"{LANES:,} lanes, XLA on the CPU, {'lax.scan' if steps > 1 else 'call by call'}",
+        run,
+        run,
+        None,
+        lambda: size,
     )
 
 
@@ -336,6 +348,7 @@ def contestant(name: str) -> Contestant:
         "spiel": lambda: spiel_game(rest),
         "rollouts": lambda: spiel_rollouts(rest),
         "pgx": lambda: pgx_game(rest),
+        "pgxscan": lambda: pgx_game(rest, SCANNED),
         "catan": catan,
         "rlcard": lambda: rlcard_game(rest),
         "zoo": lambda: zoo_game(rest),
