@@ -191,8 +191,13 @@ def skill_text(sheet: Any, skill: int) -> str:
 
 def luxury_text(table: Table, luxury: int) -> str:
     """Say what a luxury costs now and is worth."""
-    points = plural(int(table.sheet.luxury_points[luxury]), "point")
     price, usual = int(sheet.price_of(table, luxury)), int(table.sheet.cost[luxury])
+    return price_text(luxury, price, usual, int(table.sheet.luxury_points[luxury]))
+
+
+def price_text(luxury: int, price: int, usual: int, worth: int) -> str:
+    """Say what a luxury costs instead of its usual price, and is worth."""
+    points = plural(worth, "point")
     today = f" this turn instead of {usual}" if price != usual else ""
     only = ", for former consuls only" if luxury == data.TEMPLE else ""
     return f"costs {price} wealth{today}, worth {points}{only}"

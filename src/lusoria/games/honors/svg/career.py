@@ -60,17 +60,22 @@ def career(scene: Scene, box: Area) -> str:
 def turns(scene: Scene, width: float) -> str:
     """The turns of the game, a stone each on a road."""
     table = scene.seen.table
-    count = int(table.sheet.turns)
+    opening = tuple(table.sheet.election_turn.tolist())
+    return road(int(table.sheet.turns), int(table.turn), opening, width)
+
+
+@once(SOME)
+def road(count: int, now: int, opening: tuple[int, ...], width: float) -> str:
+    """So many turns, those past paved, the one that is played in gold."""
     step = width / count
-    road = tag("path", d=f"M{step / 2:g} 14H{width - step / 2:g}", class_="road")
-    opening = table.sheet.election_turn.tolist()
+    line = tag("path", d=f"M{step / 2:g} 14H{width - step / 2:g}", class_="road")
     stones = [
         group(
             step * (turn - 0.5),
             14,
             stone(
                 turn,
-                "now" if turn == table.turn else "past" if turn < table.turn else "",
+                "now" if turn == now else "past" if turn < now else "",
                 tuple(at for at, when in enumerate(opening) if when == turn),
                 count,
             ),
@@ -78,7 +83,7 @@ def turns(scene: Scene, width: float) -> str:
         )
         for turn in range(1, count + 1)
     ]
-    return tag("g", road, *stones, id="track")
+    return tag("g", line, *stones, id="track")
 
 
 @once(SOME)
@@ -108,10 +113,14 @@ def station(scene: Scene, at: int, width: float) -> str:
     serves = int(office.served_by(scene.table, scene.own)) == at and scene.stage != "over"
     when = "serving now" if won and serves else f"won, turn {won}" if won else f"turn {first}"
     name = data.OFFICES[at].capitalize()
-    said = f"{name}: {manual.office_text(numbers, at)}"
     facts = (points, int(numbers.office_capital[at]), int(numbers.rival_dice[at]))
-    drawn = office_card(name, kind, when, facts, width)
-    return tag("g", pieces.explained(said), drawn, id=f"office-{at}")
+    return placed(at, scene.lore.offices[at], office_card(name, kind, when, facts, width))
+
+
+@once(SOME)
+def placed(at: int, said: str, drawing: str) -> str:
+    """An office with its explanation and its name."""
+    return tag("g", pieces.explained(said), drawing, id=f"office-{at}")
 
 
 STATES: Final = {int(reasons.ALLOWED): "open", int(reasons.TOO_EARLY): "later"}

@@ -238,8 +238,7 @@ def campaign(scene: Scene, office: int, box: Area) -> str:
         words(14, 24 + 20 * row, one, 17, box.width - 28, None, "serif")
         for row, one in enumerate(lines)
     )
-    name = data.OFFICES[office].capitalize()
-    said = pieces.explained(f"{name}: {manual.office_text(scene.seen.table.sheet, office)}")
+    said = pieces.explained(scene.lore.offices[office])
     return group(
         box.x,
         box.y,

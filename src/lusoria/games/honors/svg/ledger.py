@@ -140,15 +140,27 @@ def luxury(scene: Scene, at: int, width: float) -> str:
     table = scene.seen.table
     owned = bool((int(table.luxuries[scene.own]) >> at) & 1)
     price = data.NONE if owned else int(sheet.price_of(scene.table, at))
-    said = f"{manual.LUXURY_TITLES[at]}: {guide.luxury_text(scene.table, at)}"
-    drawn = tag(
-        "g",
-        pieces.explained(f"{said}. You own it" if owned else said),
-        ware(at, int(table.sheet.luxury_points[at]), price, width),
-    )
-    dear = price > int(table.wealth[scene.own]) and not owned
+    numbers = (int(table.sheet.cost[at]), price, int(table.sheet.luxury_points[at]))
+    if actions.BUY + at in scene.actions:
+        drawn = tag("g", *wares(at, *numbers, width))
+        return scene.offer(actions.BUY + at, drawn, class_="luxury", id=f"luxury-{at}")
+    dear = not owned and price > int(table.wealth[scene.own])
     kind = "luxury owned" if owned else "luxury dear" if dear else "luxury"
-    return scene.offer(actions.BUY + at, drawn, class_=kind, id=f"luxury-{at}")
+    return idle(at, numbers, kind, width)
+
+
+@once(SOME)
+def idle(at: int, numbers: tuple[int, int, int], kind: str, width: float) -> str:
+    """A luxury that cannot be bought now."""
+    return tag("g", tag("g", *wares(at, *numbers, width)), class_=kind, id=f"luxury-{at}")
+
+
+def wares(at: int, usual: int, price: int, worth: int, width: float) -> tuple[str, str]:
+    """A luxury's explanation and its drawing."""
+    owned = price == data.NONE
+    said = guide.price_text(at, usual if owned else price, usual, worth)
+    said = f"{manual.LUXURY_TITLES[at]}: {said}" + (". You own it" if owned else "")
+    return pieces.explained(said), ware(at, worth, price, width)
 
 
 @once(SOME)

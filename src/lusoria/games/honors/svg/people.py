@@ -113,11 +113,17 @@ def standing(scene: Scene, seat: int) -> str:
 
 def skills(scene: Scene, seat: int, width: float) -> str:
     """How far each skill is."""
-    table, boxes = scene.seen.table, int(sheet.boxes_of(scene.table))
-    step = (width - 16) / len(data.SKILLS)
+    held = tuple(scene.seen.table.skills[seat].tolist())
+    return gauges(held, int(sheet.boxes_of(scene.table)), width)
+
+
+@once(SOME)
+def gauges(held: tuple[int, ...], boxes: int, width: float) -> str:
+    """A bar for each skill."""
+    step = (width - 16) / len(held)
     return "".join(
-        group(8 + step * at, 6, gauge(at, int(table.skills[seat, at]), boxes, step - 4))
-        for at in range(len(data.SKILLS))
+        group(8 + step * at, 6, gauge(at, filled, boxes, step - 4))
+        for at, filled in enumerate(held)
     )
 
 

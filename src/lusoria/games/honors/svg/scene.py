@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from ....core.text.words import Names
 from ....draw import palette
 from ....draw.layout import Area
-from ....draw.memo import SOME, once
+from ....draw.memo import FEW, SOME, once, once_seen
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.scene import Scene as Drawn
 from ....draw.svg import group, tag
-from .. import data, text
+from .. import data, guide, manual, text
 from ..rules import dice, sheet
 from ..state import Table, View
 from ..words import describe, outlook
+from . import poll
 
 WAX: Final = {
     **palette.DARK,
@@ -48,6 +49,27 @@ TEXT: Final = 16.0
 """The size of small letters: none are smaller."""
 SETTLING: Final = ("dice", "keep", "change", "either")
 """Stages in which the dice are not settled yet."""
+
+
+class Lore(NamedTuple):
+    """Explanations that are the same for a whole game."""
+
+    skills: tuple[str, ...]
+    offices: tuple[str, ...]
+    levels: str
+
+
+@once_seen(FEW)
+def lore_of(sheet: Any) -> Lore:
+    """Say what a sheet says of skills, offices and levels."""
+    skills = (
+        f"{name.capitalize()}: {guide.skill_text(sheet, at)}" for at, name in enumerate(data.SKILLS)
+    )
+    offices = (
+        f"{name.capitalize()}: {manual.office_text(sheet, at)}"
+        for at, name in enumerate(data.OFFICES)
+    )
+    return Lore(tuple(skills), tuple(offices), guide.levels_text(sheet))
 
 
 class Scene(Drawn):
@@ -94,6 +116,16 @@ class Scene(Drawn):
         table = self.seen.table
         used = [table.faces[die] > 0 or (int(table.rolling) >> die) & 1 for die in range(data.DICE)]
         return sum(bool(one) for one in used)
+
+    @cached_property
+    def ballots(self) -> list[poll.Ballot]:
+        """All who stand in the latest elections."""
+        return poll.ballots(self.seen.table, self.name)
+
+    @cached_property
+    def lore(self) -> Lore:
+        """What the sheet in force says of skills, offices and levels."""
+        return lore_of(self.table.sheet)
 
     @cached_property
     def balance(self) -> str:

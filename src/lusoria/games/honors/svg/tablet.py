@@ -11,7 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import actions, data, guide
+from .. import actions, data
 from ..rules import sheet
 from . import ledger
 from .scene import TEXT, WIDE, Scene, heading
@@ -134,9 +134,7 @@ def title(scene: Scene, width: float) -> str:
 def dignitas(scene: Scene, width: float) -> str:
     """Five levels with their boxes, the level reached marked."""
     held, level = int(scene.seen.table.dignitas[scene.own]), scene.level(scene.own)
-    said = pieces.explained(
-        f"Dignitas {held}, level {data.LEVELS[level]}. {guide.levels_text(scene.seen.table.sheet)}"
-    )
+    said = pieces.explained(f"Dignitas {held}, level {data.LEVELS[level]}. {scene.lore.levels}")
     rows, below = [], held
     for at in range(len(data.LEVELS)):
         rows.append(group(8, 32 + ROW * at, level_row(scene, at, level, below, width - 16)))
@@ -204,16 +202,24 @@ def skill_row(scene: Scene, skill: int, width: float) -> str:
     """One skill: its levels, its boxes, what it does."""
     table, seat, numbers = scene.seen.table, scene.own, scene.seen.table.sheet
     degree, filled = int(sheet.degree_of(scene.table, seat, skill)), int(table.skills[seat, skill])
-    said = f"{data.SKILLS[skill].capitalize()}: {guide.skill_text(numbers, skill)}"
-    said += f". You have {plural(filled, 'box', 'boxes')}, level {degree}"
+    said = f"{scene.lore.skills[skill]}. You have {plural(filled, 'box', 'boxes')}, level {degree}"
     n = int(numbers.skill_effect[skill]) * max(1, degree)
     effect = EFFECTS[skill].format(n=n, s="s" * (n != 1), dice="die" if n == 1 else "dice")
     full = degree == len(data.SKILL_LEVELS)
     points = int(numbers.skill_points[skill]) if full else data.NONE
     boxes = tuple(numbers.skill_boxes.tolist())
     drawn = skill_line(skill, effect, (filled, degree, points), boxes, width)
+    if actions.TRAIN + skill not in scene.actions:
+        return idle(skill, said, drawn)
     shown = tag("g", pieces.explained(said), drawn)
     return scene.offer(actions.TRAIN + skill, shown, class_="row", id=f"skill-{skill}")
+
+
+@once(SOME)
+def idle(skill: int, said: str, drawing: str) -> str:
+    """A skill that cannot be trained now."""
+    shown = tag("g", pieces.explained(said), drawing)
+    return tag("g", shown, class_="row", id=f"skill-{skill}")
 
 
 @once(SOME)

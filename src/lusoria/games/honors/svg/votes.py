@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from ....core.text.words import plural
 from ....draw import pieces
 from ....draw.layout import Area
 from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import data, text
+from .. import data
+from .poll import Ballot
 from .scene import TEXT, Scene, plate
 
 STYLE: Final = scoped(
@@ -30,47 +30,6 @@ SCENE: Final = 300.0
 """A candidate takes at least so much room."""
 
 
-class Ballot(NamedTuple):
-    """A candidate, or the rival, with how the votes stand."""
-
-    seat: int
-    name: str
-    made: str
-    total: str
-    state: str
-    office: int
-
-
-def ballots(scene: Scene) -> list[Ballot]:
-    """All who stand in the latest elections, by office, the rival after each lone candidate."""
-    table = scene.seen.table
-    found: list[Ballot] = []
-    running = text.candidates(table)
-    for office in range(len(data.OFFICES)):
-        rivals = [seat for seat in running if table.ran[seat] == office]
-        found += [candidate(scene, seat, office) for seat in rivals]
-        against = text.rival_votes(table, office)
-        now = table.stage == data.VOTES_STAGE and table.office == office
-        stands = against or (now and (int(table.contest) >> data.RIVAL) & 1)
-        if rivals and stands:
-            dice = plural(int(table.sheet.rival_dice[office]), "die", "dice")
-            state = "now" if now and table.voter == data.RIVAL else ""
-            found.append(Ballot(data.RIVAL, "The rival", dice, str(against), state, office))
-    return found
-
-
-def candidate(scene: Scene, seat: int, office: int) -> Ballot:
-    """One candidate: what is rolled, paid and added, and the votes."""
-    table, paid = scene.seen.table, int(scene.seen.table.bribes[seat])
-    made = [plural(int(table.ballots[seat]), "die", "dice"), f"bribe {paid}"]
-    rest = int(table.backing[seat]) - paid
-    made += [f"skills and omen {rest}"] if rest else []
-    voting = table.stage == data.VOTES_STAGE and table.voter == seat
-    total = str(int(table.votes[seat])) if text.counting(table, office) else "\u2013"
-    state = "now" if voting else text.standing(table, seat)
-    return Ballot(seat, scene.name(seat), ", ".join(made), total, state, office)
-
-
 def columns(width: float) -> int:
     """How many stand abreast."""
     return max(1, int((width - 12) // SCENE))
@@ -85,7 +44,7 @@ def votes_height(scene: Scene, width: float) -> float:
     """How high the scene stands; nothing is shown while candidacies are secret."""
     if scene.stage == "election":
         return 0.0
-    count = len(ballots(scene))
+    count = len(scene.ballots)
     rows = -(-count // columns(width))
     return 36 + rows * (tall(width) + 4) + 6 if count else 0.0
 
@@ -94,7 +53,7 @@ def votes(scene: Scene, box: Area) -> str:
     """How the votes stand, or stood in the latest elections."""
     if not votes_height(scene, box.width):
         return ""
-    abreast, found = columns(box.width), ballots(scene)
+    abreast, found = columns(box.width), scene.ballots
     width = (box.width - 20 + 6) / abreast - 6
     drawn = [
         group(
