@@ -14,9 +14,9 @@ from lusoria.core.text.words import Names
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.actions import ACTIONS, FIRST
 from lusoria.games.ludi.model.codes import SUMMER, WINTER
-from lusoria.games.ludi.model.verbs import NATURAL, VERBS
+from lusoria.games.ludi.model.verbs import NATURAL, NUMBER, VERBS
 from lusoria.games.ludi.narration.topics import ORDER
-from lusoria.games.ludi.phone.steps import deed, plain_verbs, steps_of
+from lusoria.games.ludi.phone.steps import deed, plain_tries, plain_verbs, steps_of
 from lusoria.games.ludi.views.plain import plain_view
 
 from .room import Room, goods, room
@@ -119,3 +119,12 @@ def test_18_1_what_is_impossible_now_says_why() -> None:
     legal = {match.game.format(action) for action in match.legal(0)}
     assert not any(text.startswith(name) for text in legal for name in shut)
     assert match.unavailable(-1) == []
+
+
+def test_18_1_what_is_impossible_is_listed_by_task_then_by_season() -> None:
+    table = room(SUMMER)
+    view = GAME.look(table.state, table.seat("Octavian"))
+    names = [deed.name for deed in plain_tries(view)]
+    assert names[:3] == ["challenge", "buy curial from", "befriend"]
+    now = [bool(VERBS[NUMBER[name]].when >> SUMMER & 1) for name in names]
+    assert now == sorted(now, reverse=True)

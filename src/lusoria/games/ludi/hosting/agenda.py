@@ -314,7 +314,7 @@ def estates(state: State, mine: Docket) -> Iterator[Matter]:
             yield Matter(
                 "estate",
                 f"The estate of {own.name(state, seat)} is open",
-                f"There is {left}. Vesta or a virgin may object.",
+                f"There is {left}. Vesta or a Vestal may object.",
                 (),
                 (),
                 "14.2",

@@ -38,7 +38,7 @@ def drawn(moment: Moment) -> str:
         return ""
     if int(moment.before.table.people.kind[seat]) == data.VIRGIN:
         wife = moment.who(int(moment.before.table.chance.seat))
-        return f"the poison would reach {who}, a virgin: it falls back upon {wife}"
+        return f"the poison would reach {who}, a Vestal: it falls back upon {wife}"
     return f"the poison reaches {who}"
 
 

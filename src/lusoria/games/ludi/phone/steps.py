@@ -18,6 +18,7 @@ from ..model.state import View
 from ..narration import moment, proposals, stages, topics, words
 from ..views.own import own_offers
 from . import phrases, wording
+from .now import tasks
 
 ASKED: Final = {
     verbs.REGION: "where",
@@ -248,12 +249,26 @@ def plain_tries(view: View) -> tuple[Deed, ...]:
     life, kind = int(people.life[seat]), int(people.kind[seat])
     standing = 1 << (kind if life == codes.ALIVE else codes.LAST_KIND + life)
     powers = int(people.powers[seat])
-    return tuple(
-        Deed(row.name, wording.TITLES[row.name], row.section, steps_of(verb), picks)
+    phase = int(view.table.calendar.phase)
+    aimed = tasks.task_of(int(people.row[seat]), kind, life, phase, range(len(CAST)))
+    found = [
+        (verb, row, picks)
         for verb, row in enumerate(verbs.VERBS)
         if row.who & standing or row.powers & powers
         if not row.desk and (picks := tried(view, verb, seat))
+    ]
+    wanted = aimed.verbs if aimed else ()
+    found.sort(key=lambda one: relevance(one[1], phase, wanted))
+    return tuple(
+        Deed(row.name, wording.TITLES[row.name], row.section, steps_of(verb), picks)
+        for verb, row, picks in found
     )
+
+
+def relevance(row: verbs.Verb, phase: int, wanted: tuple[str, ...]) -> tuple[bool, int]:
+    """Rank a verb: first those of the role's task, then those of the season, then all others."""
+    place = wanted.index(row.name) if row.name in wanted else len(wanted)
+    return (not row.when >> phase & 1, place)
 
 
 def tried(view: View, verb: int, seat: int) -> tuple[Pick, ...]:

@@ -14,14 +14,14 @@ CROWDS: Final = (
     (1 << data.SENATOR, "senators"),
     (1 << data.AMAZON, "amazons"),
     (1 << data.KING, "kings"),
-    (1 << data.VIRGIN, "virgins"),
+    (1 << data.VIRGIN, "Vestals"),
     (1 << data.MATRON, "wives"),
     (1 << data.WIDOW, "women no longer married"),
     (1 << codes.IS_DYING, "the dying"),
     (verbs.DEAD, "the dead"),
-    (1 << codes.IS_IMAGO, "imagines"),
+    (1 << codes.IS_IMAGO, "ghosts"),
     (1 << codes.IS_SHADE, "shades"),
-    (1 << data.NUMEN, "numina"),
+    (1 << data.NUMEN, "gods"),
     (1 << data.FACILITATOR, "the facilitator"),
 )
 """Groups of players as they are called, the larger before those they consist of."""
@@ -45,7 +45,7 @@ def named(kinds: int, numina: int) -> str:
         if kinds & crowd == crowd:
             found.append(word)
             kinds &= ~crowd
-    if "numina" not in found:
+    if "gods" not in found:
         found += [
             CALLED.get(at, data.NUMINA[at].name)
             for at in range(len(data.NUMINA))
