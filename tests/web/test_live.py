@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
@@ -20,7 +21,10 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from lusoria.bots.naming import mind_of
-from lusoria.games import load_game
+from lusoria.core.game import Game
+from lusoria.games import GAMES, load_game
+from lusoria.play.driver import recorded
+from lusoria.play.match.why_not import why_not_chosen
 from lusoria.play.match_file import read_text
 from lusoria.play.store.store import Store
 from lusoria.play.table.dice import verified
@@ -213,6 +217,32 @@ def test_a_refusal_names_the_section_and_an_impossible_wish_is_answered(server: 
         assert ada.act(text="dance")["type"] == "refused"
 
 
+def test_what_is_pressed_on_the_board_is_answered_with_the_rule_against_it(server: Served) -> None:
+    table, one, _ = two_people(server)
+    with server.sitting(table, one) as ada:
+        ada.hello()
+        card = ada.frame["options"][0]["path"][0][0]
+        for ids in (["place-0-2"], [card, "place-0-2"]):
+            ada.say(type="why", ids=ids)
+            because = ada.hear("because")
+            assert because["ids"] == ids and because["section"] == "2.3"
+            assert "choosing two cards" in because["sentence"]
+        for ids in ([card], ["nothing-of-that-name"]):
+            ada.say(type="why", ids=ids)
+            assert ada.hear("because")["sentence"] == ""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_piece_of_a_board_may_be_asked_about_at_any_time(game: Game) -> None:
+    for stop in (1, 25, 60):
+        match = recorded(game, 4, stop=stop)
+        for seat in match.movers():
+            drawn = "".join(match.picture(seat).groups().values())
+            for name in sorted(set(re.findall(r' id="([\w-]+)"', drawn)))[:40]:
+                reason = why_not_chosen(match, [name], seat)
+                assert reason is None or reason.text
+
+
 def test_take_back_resign_lend_and_talk(server: Served) -> None:
     table, one, two = two_people(server)
     with server.sitting(table, one) as ada, server.sitting(table, two) as ben:
@@ -248,6 +278,8 @@ def test_a_hint_says_what_a_search_bot_would_do_where_the_table_allows_it(server
         ada.hello()
         assert "hint" in ada.frame["may"]
         advice = ada.ask(type="hint")
+        assert all(one["error"] is None or one["error"] >= 0 for one in advice["opinions"])
+        assert {type(one["line"]) for one in advice["opinions"]} == {str}
         offered = {option["number"] for option in ada.frame["options"]}
         assert {opinion["number"] for opinion in advice["opinions"]} <= offered
         assert 0.0 <= advice["opinions"][0]["value"] <= 1.0

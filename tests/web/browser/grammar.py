@@ -12,7 +12,7 @@ BUTTONS = "#doing [data-number]"
 
 SPOT = """it => {
   it.scrollIntoView({block: 'center'});
-  const box = it.getBoundingClientRect(), steps = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+  const box = it.getBoundingClientRect(), steps = [0.5, 0.3, 0.7, 0.15, 0.85];
   for (const down of steps) for (const across of steps) {
     const x = box.left + across * box.width, y = box.top + down * box.height;
     const hit = document.elementFromPoint(x, y);

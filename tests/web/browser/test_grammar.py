@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import Any
 
@@ -14,8 +15,8 @@ from .people import hasten, over, play_now
 
 GAMES = ("roma", "quorum", "loyalty", "honors")
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
-SOME = 12
-"""Actions that are taken of each game."""
+SOME = 4000 if os.environ.get("LUSORIA_WHOLE") == "1" else 12
+"""Actions that are taken of each game; ``LUSORIA_WHOLE=1`` plays to the end."""
 
 
 def seated(page: Page, game: str) -> None:

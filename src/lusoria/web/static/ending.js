@@ -9,7 +9,6 @@ export function ended(frame, places, words, game) {
   shown = frame.status;
   if (shown !== "over" || before === shown) return;
   box.hidden = false;
-  $("panel").classList.remove("folded");
   $("result-title").textContent = title(places, words);
   $("result-text").textContent = frame.result;
   sheet(frame.score_sheet, places, words);

@@ -218,7 +218,7 @@ function tools(may) {
   $("undo").hidden = !may.includes("undo");
   $("hint").hidden = !may.includes("hint");
   $("lent").hidden = !may.includes("reclaim");
-  $("typed").hidden = !frame.mine.length || !$("lent").hidden;
+  $("typed").hidden = !choices.options.length || !$("lent").hidden;
   $("say").hidden = !may.includes("say");
   for (const it of document.querySelectorAll("[data-request]")) it.hidden = !may.includes(it.dataset.request);
 }
