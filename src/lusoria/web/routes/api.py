@@ -20,7 +20,7 @@ from msgspec import Meta, Struct
 from ... import __version__
 from ...core.errors import LusoriaError, NotYourTurn
 from ...core.seats import NOBODY
-from ...games import BUILT_IN
+from ...games import names
 from ...play.match.disclosure import narration_of
 from ...play.store.store import BOT, PERSON, WAITING, SeatRecord
 from ...play.table.available_bots import levels_of
@@ -162,7 +162,7 @@ async def games(request: Asked) -> list[GameFacts]:
             bots=list(levels_of(game)),
             options={one.name: list(one.values) for one in game.variants},
         )
-        for name in BUILT_IN
+        for name in names()
         for game in [page_facts.game_named(name)]
     ]
 
