@@ -122,6 +122,8 @@ class Hosting(NamedTuple):
     """Deeds that a short lesson leaves out."""
     glossary: Mapping[str, str] = MappingProxyType({})
     """What terms mean that people may not know, in small letters, in a sentence each."""
+    kinds: Mapping[str, str] = MappingProxyType({})
+    """What kinds of people are called on a page, where that is not their word."""
     tour: Callable[[str], tuple[Stop, ...]] | None = None
     """Lead somebody through a role, given by its word."""
 

@@ -24,6 +24,7 @@ def signs_of(game: Game) -> dict[str, dict[str, str]]:
         ("faces", hosting.faces),
         ("tones", hosting.tones),
         ("terms", hosting.glossary),
+        ("kinds", hosting.kinds),
     )
     return {name: dict(signs) for name, signs in named}
 

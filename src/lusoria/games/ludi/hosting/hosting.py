@@ -34,7 +34,7 @@ def parts() -> tuple[Part, ...]:
             word,
             CAST[row].short,
             words.whole_name(row),
-            data.KINDS[CAST[row].kind].name,
+            glossary.kind(data.KINDS[CAST[row].kind].name),
             words.holdings(row),
             manual.powers_of(row, CAST[row].kind),
             lives.life_of(row).who,
@@ -156,4 +156,5 @@ HOSTING: Final = Hosting(
     deaths=lessons.DEATHS,
     lean=lessons.LEAN,
     glossary=glossary.terms(),
+    kinds=glossary.text()["kinds"],
 )

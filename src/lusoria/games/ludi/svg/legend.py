@@ -30,7 +30,7 @@ KINDS: Final = (
     ("amazon", "amazon", "amazon"),
     ("king", "king", "king"),
     ("ghost", "ghost", "dead"),
-    ("numen", "numen", "numen"),
+    ("numen", "numen", "god"),
     ("numen", "sea", "of the sea"),
     ("numen", "war", "of war"),
     ("numen", "death", "of death"),

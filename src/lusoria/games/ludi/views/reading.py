@@ -40,7 +40,7 @@ ICONS: Final = {
     codes.WINTER: "winter",
 }
 QUESTIONS: Final = {
-    codes.SETTING_UP: "Senators and numina choose where to begin.",
+    codes.SETTING_UP: "Senators and gods choose where to begin.",
     codes.SUMMER: "Travel, trade, challenge and fight; Apollo ends the summer.",
     codes.MOVING: "All go where they like and find a seat.",
     codes.WINTER: "The Senate meets in Rome, tribute is paid elsewhere.",

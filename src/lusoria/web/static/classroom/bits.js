@@ -34,6 +34,8 @@ export function drawn(path, filledIn = false) {
 }
 export const sign = (name) => (signs.lines?.[name] ? drawn(signs.lines[name]) : make("span.letter", (name || "?")[0].toUpperCase(), { "aria-hidden": "true" }));
 export const face = (name) => (signs.faces?.[name] ? drawn(signs.faces[name], true) : make("span.letter", (name || "?")[0].toUpperCase(), { "aria-hidden": "true" }));
+// What a kind of people, or a life, is called.
+export const kindOf = (word) => signs.kinds?.[word] || word;
 // A kind has its own colour, and a symbol that tells it apart without.
 export function medal(person) {
   const it = make("span.medal", face(person.symbol || person.kind), { "aria-hidden": "true" });

@@ -1,6 +1,6 @@
 // Doing something: chapter, deed, then whom, where and how much, on a sheet from below.
 
-import { $, button, capital, filled, make, medal, opening, rule, toast, words } from "./bits.js";
+import { $, button, capital, filled, kindOf, make, medal, opening, rule, toast, words } from "./bits.js";
 import { confirmed } from "../question.js";
 
 const MANY = 12;
@@ -135,7 +135,7 @@ export const seatsOf = (region) => (region.seats ? filled(words.seats, region) :
 export function beside(person) {
   const place = client.parts[`region ${person.place}`]?.name;
   const who = client.classroom.roles?.[person.role]?.names?.join(", ");
-  return [person.kind, place, who].filter(Boolean).join(" · ");
+  return [kindOf(person.kind), place, who].filter(Boolean).join(" · ");
 }
 function finder(list) {
   const field = make("input", "", { type: "search", placeholder: words.find, "aria-label": words.find, autocomplete: "off" });

@@ -1,7 +1,7 @@
 // A student's phone: who I am, what waits for me, what I can do, what has happened.
 
 import { draw } from "../board.js";
-import { $, button, capital, copied, explained, face, filled, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
+import { $, button, capital, copied, explained, face, filled, kindOf, make, medal, ruled, shown, sign, tint, toast, words } from "./bits.js";
 import { about, act, beside, chapterOf, desk, doings, openChapter, openSheet, seatsOf, use } from "./deeds.js";
 import { confirmed } from "../question.js";
 import { call, held as inCard, nowCard, promptsOf, soundSetting } from "./now.js";
@@ -82,7 +82,7 @@ function paint() {
 function head(you, info) {
   const { me, moment } = client.parts;
   $("my-name").textContent = me ? me.name : you.name || info.title || "";
-  $("my-kind").textContent = me ? [you.name, me.life !== "alive" ? me.life : me.kind].filter(Boolean).join(" · ") : info.title || "";
+  $("my-kind").textContent = me ? [you.name, me.life !== "alive" ? kindOf(me.life) : kindOf(me.kind)].filter(Boolean).join(" · ") : info.title || "";
   if (me) { tint($("my-face"), me); shown($("my-face"), me.symbol, () => [face(me.symbol)]); }
   $("season").hidden = !moment;
   if (moment) { $("season-name").textContent = moment.season; shown($("season-sign"), moment.icon, () => [sign(moment.icon)]); }
@@ -249,7 +249,7 @@ function openPerson(role) {
     const known = client.classroom.roles?.[role] || {};
     const by = known.names?.length ? filled(words.played_by, { names: known.names.join(", ") }) : known.kind === "bot" ? words.by_bot : words.by_nobody;
     return [
-      make("div.hero", [medal(person), make("div", [make("p", [person.kind, client.parts[`region ${person.place}`]?.name, person.life !== "alive" ? person.life : "", ...(person.marks || [])].filter(Boolean).join(" · "), { lang: "en" }), make("p.soft", by)])]),
+      make("div.hero", [medal(person), make("div", [make("p", [kindOf(person.kind), client.parts[`region ${person.place}`]?.name, person.life !== "alive" ? kindOf(person.life) : "", ...(person.marks || [])].filter(Boolean).join(" · "), { lang: "en" }), make("p.soft", by)])]),
       make("h3", filled(words.with, { name: person.name })),
       doings(role),
     ];
@@ -348,7 +348,7 @@ function mine(you) {
   const { me, bonds, powers, purse } = client.parts;
   if (!me) return [];
   return [
-    make("div.hero.large", [medal(me), make("div", [make("h2", me.whole, { lang: "en" }), make("p.soft", [me.kind, me.life !== "alive" ? me.life : "", me.where].filter(Boolean).join(" · "), { lang: "en" }), you.beside?.length ? make("p.soft", filled(words.shared, { names: you.beside.join(", ") })) : null])]),
+    make("div.hero.large", [medal(me), make("div", [make("h2", me.whole, { lang: "en" }), make("p.soft", [kindOf(me.kind), me.life !== "alive" ? kindOf(me.life) : "", me.where].filter(Boolean).join(" · "), { lang: "en" }), you.beside?.length ? make("p.soft", filled(words.shared, { names: you.beside.join(", ") })) : null])]),
     purse?.length ? make("ul.purse.secret", purse.map(good)) : null,
     bonds?.length ? make("section.block.secret", [make("h2", words.bonds), make("ul.lines", bonds.map((line) => make("li", explained(line))), { lang: "en" })]) : null,
     storyBlock(),
