@@ -67,7 +67,7 @@ STYLE: Final = scoped(
     ".frame{fill:var(--card);stroke:var(--line);stroke-width:1.2}",
     ".badge rect{fill:var(--ink)}",
     ".badge text{fill:var(--card)}",
-    ".changed circle{fill:none;stroke:var(--gold-line);stroke-width:3;stroke-dasharray:5 4}",
+    ".unusual circle{fill:none;stroke:var(--gold-line);stroke-width:3;stroke-dasharray:5 4}",
     ".badge.won rect{fill:var(--gold)}",
     ".badge.won text{fill:#2a231e}",
     ".button rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.5}",
@@ -438,4 +438,4 @@ def changed(x: float, y: float, radius: float, differs: bool = True) -> str:
     if not differs:
         return ""
     title = tag("title", "Not the number of the standard box")
-    return tag("g", title, tag("circle", cx=x, cy=y, r=radius), class_="changed")
+    return tag("g", title, tag("circle", cx=x, cy=y, r=radius), class_="unusual")

@@ -35,6 +35,11 @@ route                      method   what it is
 ``/rules/GAME``            GET      the rules; every section has its anchor: ``#4.1``
 ``/rules/GAME/places``     GET      JSON: the section about each card, by its name
 ``/document/GAME/NAME/X``  GET      the document behind value X of an option, to start from
+``/desk/GAME?d=TEXT``      both     the numbers of a box as a form; ``d`` is a document; a POST goes
+                                    on to the address with the document, or to a new table
+``/desk/GAME/box.toml``    GET      the document as a commented file; ``?d=``
+``/desk/GAME/compare``     GET      JSON: a part of a comparison with the standard; ``?d=&part=``,
+                                    ``&players=`` ``&bot=``
 ``/owner``                 GET      what the owner sees, behind a link printed at the start
 ``/qr?of=/t/ID``           GET      an address of this server as a QR code (SVG)
 ``/health``                GET      JSON: status, whether the database takes a write, free disk

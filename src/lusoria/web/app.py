@@ -31,6 +31,7 @@ from .pages.texts import texts
 from .routes.annals import ANNALS
 from .routes.classrooms import CLASSROOMS
 from .routes.classrooms import live as room_live
+from .routes.desk import DESK
 from .routes.lessons import LESSONS
 from .routes.page_facts import reader_of
 from .routes.papers import PAPERS
@@ -168,7 +169,7 @@ def told_path(path: str) -> str:
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
-PAGES: Final = (*ROUTES, *PAST, *REMATCHES, *LESSONS, *CLASSROOMS, *PAPERS, *ANNALS)
+PAGES: Final = (*ROUTES, *PAST, *REMATCHES, *LESSONS, *CLASSROOMS, *PAPERS, *ANNALS, *DESK)
 """Whatever visitors with a browser ask for."""
 
 

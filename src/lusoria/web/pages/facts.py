@@ -106,6 +106,18 @@ class ChatLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BoxNote:
+    """What players should know of the numbers a table is played with."""
+
+    changes: tuple[str, ...] = ()
+    """What differs from the standard box: ``price Forum: 3, not 5``."""
+    reconstructed: bool = False
+    """Whether some numbers in force are reconstructed."""
+    desk: str = ""
+    """The address of the desk with these numbers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """A table, as far as this reader may know of it beside the match itself."""
 
@@ -118,6 +130,8 @@ class Table:
     ready: float = 1.0
     """How much of the game is compiled; below 1 there is no match to show yet."""
     listed: bool = False
+    box: BoxNote | None = None
+    """The numbers it is played with, where there is anything to say about them."""
     clock: str = ""
     """The clock in words, if there is one."""
     invitation: str = ""

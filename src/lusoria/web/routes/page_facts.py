@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from litestar import Request
 
 from ... import __version__
+from ...core.box import Box
 from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.live.hosting import Preset
@@ -27,6 +29,7 @@ from ..live.frames import LATEST_TALK, may_of, places_of
 from ..live.live_table import LiveTable
 from ..middleware import language_of
 from ..pages import facts
+from ..pages.desk import desk_link
 from ..pages.texts import texts
 from ..server import NoTable, Server
 
@@ -197,6 +200,7 @@ def table_facts(
         viewer=viewer,
         ready=ready,
         listed=table.table_record.listed,
+        box=box_note(table),
         clock=clock_words(table.table_record.clock),
         invitation=f"{base}/t/{table.id}",
         commitment=table.table_record.commitment,
@@ -216,6 +220,30 @@ def table_facts(
         rematch=table.table_record.rematch,
         may=frozenset(may_of(table, viewer, mine, now) if ready >= 1.0 else ()),
     )
+
+
+def box_note(table: Table) -> facts.BoxNote | None:
+    """Say what differs from the standard box, and whether something is reconstructed."""
+    for option in table.game.variants:
+        if option.document and isinstance(option.document.box, Box):
+            text = table.table_record.options.get(option.name, option.values[0])
+            return note_of(option.document.box, text)
+    return None
+
+
+@lru_cache(256)
+def note_of(box: Box, text: str) -> facts.BoxNote | None:
+    """Write the note on a document once."""
+    found = box.fields(text)
+    changes = tuple(
+        f"{one.path.replace('.', ' ').replace('_', ' ')}: {one.value}, not {one.standard}"
+        for one in found
+        if one.changed
+    )
+    lost = any(one.reconstructed and not one.changed for one in found)
+    if not (changes or lost):
+        return None
+    return facts.BoxNote(changes=changes, reconstructed=lost, desk=desk_link(box.game, text))
 
 
 def again_of(table: Table) -> tuple[tuple[str, str], ...]:

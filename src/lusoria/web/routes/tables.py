@@ -141,6 +141,15 @@ def options_asked(form: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     return tuple((key[len(start) :], to) for key, to in form.items() if key.startswith(start))
 
 
+def documents_asked(form: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return the documents as they stand in a form."""
+    return tuple(
+        (key.removeprefix(DOCUMENT), value[:LONGEST_DOCUMENT])
+        for key, value in form.items()
+        if key.startswith(DOCUMENT) and not key.endswith("-file")
+    )
+
+
 def document_in(form: dict[str, str], name: str) -> str:
     """Read a document that was pasted or sent as a file, whichever there is."""
     text = form.get(DOCUMENT + name) or form.get(f"{DOCUMENT}{name}-file", "")
@@ -190,6 +199,7 @@ async def new_page(
         game=game,
         players=whole(players),
         options=options_asked(wished),
+        documents=documents_asked(wished),
         role=clean(wished.get("role")),
         name=name_of(request),
     )
@@ -456,11 +466,7 @@ def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
         players=int(players) if players.isascii() and players.isdigit() else 0,
         seats=tuple(seats),
         options=options_asked(form),
-        documents=tuple(
-            (key.removeprefix(DOCUMENT), value[:LONGEST_DOCUMENT])
-            for key, value in form.items()
-            if key.startswith(DOCUMENT) and not key.endswith("-file")
-        ),
+        documents=documents_asked(form),
         role=clean(form.get("role")),
         listed="listed" in form,
         clock=form.get("clock", "none"),

@@ -1,0 +1,142 @@
+"""The designer's desk: change the numbers of a box, play with them, measure them, share them."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, FromQuery
+
+from ...bots.naming import light_bot
+from ...bots.player import light_bots
+from ...core.box import Box, Field, InvalidDocument, box_of
+from ...core.errors import InvalidOption, InvalidSeats, LusoriaError
+from ...core.game import Game
+from ...lab.contrast import measured
+from ..errors import NoTable
+from ..pages import desk
+from ..server import LONGEST_DOCUMENT
+from . import page_facts
+from .tables import Asked, html, onward, status_of
+
+PARTS: Final = 12
+"""Parts that a comparison is measured in: their spread gives the intervals."""
+GAMES: Final = 50
+"""Games of each box in a part."""
+MOST_FIELDS: Final = 2000
+MEASURING: Final = ThreadPoolExecutor(1, "desk")
+"""One comparison is played at a time: the server has other guests."""
+
+
+def on_desk(name: str) -> tuple[Game, Box]:
+    """Return a game and its box."""
+    game = page_facts.game_named(name)
+    try:
+        return game, box_of(game)
+    except InvalidOption as error:
+        raise NoTable(str(error)) from error
+
+
+@get("/desk/{game:str}", include_in_schema=False)
+async def show_desk(
+    request: Asked, game: FromPath[str], d: FromQuery[str] = "standard"
+) -> Response[str]:
+    """Show the numbers of a box: the standard ones, or those of the document in the link."""
+    found, box = on_desk(game)
+    reader = page_facts.reader_of(request)
+    try:
+        sheet = desk.Sheet(settled(box, d))
+    except InvalidDocument as error:
+        return html(
+            desk.page(reader, found, box, desk.Sheet("standard", error.mistakes)), None, 400
+        )
+    return html(desk.page(reader, found, box, sheet))
+
+
+@get("/desk/{game:str}/box.toml", include_in_schema=False)
+async def show_document(game: FromPath[str], d: FromQuery[str] = "standard") -> Response[str]:
+    """Send the document as a commented file."""
+    _, box = on_desk(game)
+    name = f'attachment; filename="{box.game}-{box.option}.toml"'
+    text = box.template(settled(box, d))
+    return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
+
+
+@post("/desk/{game:str}", include_in_schema=False)
+async def read_desk(request: Asked, game: FromPath[str]) -> Response[Any]:
+    """Check the form; go on to the address that has the document in it, or to a new table."""
+    found, box = on_desk(game)
+    sent = await request.form()
+    if len(sent) > MOST_FIELDS:
+        raise LusoriaError("the form has more fields than the box")
+    form = {key: value[:400] for key, value in sent.items() if isinstance(value, str)}
+    changes = {
+        one.path: value
+        for one in box.fields()
+        for value in [typed(form, one)]
+        if value is not None and value != one.standard
+    }
+    try:
+        text = box.changed("standard", changes)
+    except InvalidDocument as error:
+        raw = {key.removeprefix(desk.VALUE): value for key, value in form.items()}
+        sheet = desk.Sheet("standard", error.mistakes, raw)
+        page = desk.page(page_facts.reader_of(request), found, box, sheet)
+        return html(page, None, status_of(error))
+    if form.get("then") == "play":
+        return onward(desk.play_link(found, box, text))
+    return onward(desk.desk_link(found.name, text))
+
+
+def settled(box: Box, text: str) -> str:
+    """Return a document in one line."""
+    if len(text) > LONGEST_DOCUMENT:
+        raise InvalidDocument(box.noun, ["it is too long"])
+    return box.settle(text)
+
+
+def typed(form: dict[str, str], one: Field) -> Any:
+    """Return what was typed for a value: a number if it is one; None where it is not there."""
+    raw = form.get(f"{desk.VALUE}{one.path}")
+    if one.kind == "switch":
+        return raw is not None
+    if raw is None or one.kind != "number":
+        return raw
+    plain = raw.strip().replace("\u2212", "-")
+    return int(plain) if plain.lstrip("-").isdecimal() and len(plain) < 9 else raw
+
+
+@get("/desk/{game:str}/compare", include_in_schema=False)
+async def compare(
+    game: FromPath[str],
+    d: FromQuery[str] = "standard",
+    part: FromQuery[int] = 0,
+    players: FromQuery[int] = 0,
+    bot: FromQuery[str] = "greedy",
+) -> Response[bytes]:
+    """Play a part of a comparison with the standard box; the page asks for one after the other."""
+    found, box = on_desk(game)
+    if not 0 <= part < PARTS:
+        raise NoTable("there is no such part of a comparison")
+    if bot not in light_bots(found):
+        raise InvalidSeats("choose one of the bots that the desk offers")
+    text = settled(box, d)
+    seats = found.seats_of(players)
+    roles = found.roles_at(seats, found.settled({}))
+    number = light_bot(bot, found, len(roles))
+
+    def both() -> list[dict[str, float]]:
+        return [
+            measured(found, seats, {box.option: one}, number, part, GAMES)
+            for one in ("standard", text)
+        ]
+
+    standard, other = await asyncio.get_running_loop().run_in_executor(MEASURING, both)
+    told = {"parts": PARTS, "games": GAMES, "standard": standard, "other": other}
+    return Response(msgspec.json.encode(told), media_type=MediaType.JSON)
+
+
+DESK: Final = [show_desk, show_document, read_desk, compare]

@@ -1,0 +1,131 @@
+"""The designer's desk: the numbers of a box as a form, played, shared, compared."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from urllib.parse import parse_qs, quote, urlsplit
+
+import pytest
+
+from lusoria.core.box import box_of
+from lusoria.lab.contrast import measured
+from lusoria.play.public_game import find
+
+from .serving import Served, served
+
+CHEAP = '{"price":{"Forum":3}}'
+GAMES = ("roma", "quorum", "loyalty", "honors")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("store") / "tables.db") as running:
+        yield running
+
+
+def filled(game: str, **values: str) -> dict[str, str]:
+    """Return the form of a game as a browser sends it, with some values typed in."""
+    form = {
+        f"value-{one.path}": str(one.standard)
+        for one in box_of(find(game)).fields()
+        if one.kind != "switch"
+    }
+    return form | {f"value-{path.replace('__', '.')}": value for path, value in values.items()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_desk_shows_every_number_of_a_box_with_its_standard(server: Served, game: str) -> None:
+    page = server.visitor().get(f"/desk/{game}")
+    assert page.status_code == 200
+    for one in box_of(find(game)).fields():
+        assert f'name="value-{one.path}"' in page.text
+    assert "The standard box" in page.text
+
+
+def test_an_untouched_form_is_the_standard_box(server: Served) -> None:
+    for game in GAMES:
+        answer = server.visitor().post(f"/desk/{game}", data=filled(game))
+        assert (answer.status_code, answer.headers["location"]) == (303, f"/desk/{game}")
+
+
+def test_a_changed_number_is_kept_in_the_address_and_marked(server: Served) -> None:
+    visitor = server.visitor()
+    answer = visitor.post("/desk/roma", data=filled("roma", price__Forum="3"))
+    address = answer.headers["location"]
+    assert parse_qs(urlsplit(address).query) == {"d": [CHEAP]}
+    page = visitor.get(address).text
+    assert "1 number differs from the standard" in page
+    assert page.count('<label class="changed"') == 1
+
+
+def test_what_cannot_be_comes_back_with_every_mistake(server: Served) -> None:
+    form = filled("loyalty", gods="3", track__4="- 1c", start_coins="many")
+    answer = server.visitor().post("/desk/loyalty", data=form)
+    assert answer.status_code == 400
+    for sentence in (
+        "gods must be 7 to 30, not 3",
+        "start_coins must be a whole number, not &#39;many&#39;",
+        "track.4: the track has no exit: end it with EXIT",
+    ):
+        assert sentence in answer.text
+    assert 'value="many"' in answer.text
+    linked = server.visitor().get("/desk/roma?d=" + quote('{"price":{"Forum":99}}'))
+    assert linked.status_code == 400
+    assert "price.Forum must be 0 to 20, not 99" in linked.text
+
+
+def test_a_box_is_played_at_a_new_table_that_says_what_differs(server: Served) -> None:
+    visitor = server.visitor()
+    form = filled("roma", price__Forum="3") | {"then": "play"}
+    new = visitor.post("/desk/roma", data=form).headers["location"]
+    assert "textarea" in visitor.get(new).text
+    assert "{&#34;price&#34;:{&#34;Forum&#34;:3}}" in visitor.get(new).text
+    sent = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "easy", "option-box": "own"}
+    made = visitor.post("/new", data={**sent, "document-box": CHEAP})
+    table = made.headers["location"]
+    options = server.server.live_tables[table.rpartition("/")[2]].table.table_record.options
+    assert options["box"] == CHEAP
+    page = visitor.get(table).text
+    assert "1 number differs from the standard" in page
+    assert "price Forum: 3, not 5" in page
+
+
+def test_a_reconstructed_box_asks_for_the_values_of_yours(server: Served) -> None:
+    visitor = server.visitor()
+    sent = {"game": "loyalty", "players": "2", "seat-0": "me", "seat-1": "easy"}
+    page = visitor.get(visitor.post("/new", data=sent).headers["location"]).text
+    assert '<a href="/desk/loyalty">Enter the values of your box</a>' in page
+
+
+def test_a_document_can_be_downloaded_as_a_commented_file(server: Served) -> None:
+    answer = server.visitor().get("/desk/roma/box.toml?d=" + quote(CHEAP))
+    assert "Forum = 3" in answer.text and "# what laying a card costs" in answer.text
+    assert box_of(find("roma")).settle(answer.text) == CHEAP
+
+
+def test_a_part_of_a_comparison_has_the_same_luck_for_both_boxes(server: Served) -> None:
+    visitor = server.visitor()
+    told = json.loads(visitor.get("/desk/honors/compare?part=2&bot=random&players=1").content)
+    assert told["standard"] == told["other"]
+    assert told["parts"] == 12
+    rich = quote('{"start_wealth":20}')
+    more = json.loads(
+        visitor.get(f"/desk/honors/compare?part=2&bot=random&players=1&d={rich}").content
+    )
+    assert more["standard"] == told["standard"] != more["other"]
+    for wrong in ("part=12", "part=0&bot=nobody", "part=0&players=9", "part=0&d=x"):
+        assert visitor.get(f"/desk/honors/compare?{wrong}").status_code in (400, 404)
+
+
+def test_only_games_with_a_box_have_a_desk(server: Served) -> None:
+    for address in ("/desk/ludi", "/desk/chess", "/desk/ludi/box.toml", "/desk/ludi/compare"):
+        assert server.visitor().get(address).status_code == 404
+
+
+def test_measuring_counts_points_length_and_endings() -> None:
+    honors = find("honors")
+    found = measured(honors, 2, {"sheet": "turns = 2"}, 0, 0, 5)
+    assert found["decisions in a game"] > 0
+    assert "lead of the winner" in found
+    assert "games that seat 1 wins, in 100" in found
