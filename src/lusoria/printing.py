@@ -28,7 +28,7 @@ def describe_paper(commands: Any) -> None:
     paper = add(
         commands,
         "paper",
-        "make the PDFs to print for a game: seat packs, signs, script",
+        "make the PDFs to print for a game: record sheets, player aids, seat packs",
         "lusoria paper ludi --people 40 --what seats -o papers",
         paper_,
         extras=("paper",),

@@ -101,8 +101,8 @@ def test_the_command_writes_a_table_a_page_and_a_book(
     save(match, folder / "match.txt")
     assert main(["annals", str(folder / "match.txt"), "-o", str(folder / "out")]) == 0
     assert sorted(one.suffix for one in (folder / "out").iterdir()) == [".csv", ".html", ".pdf"]
-    assert main(["paper", "roma", "-o", str(folder)]) == 2
-    assert "Roma has nothing to print" in capsys.readouterr().err
+    assert main(["paper", "roma", "--what", "cards", "-o", str(folder)]) == 2
+    assert "Roma has no paper 'cards'; it has aid, all" in capsys.readouterr().err
 
 
 def test_without_typst_a_sentence_says_how_to_get_it(

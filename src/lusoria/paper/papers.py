@@ -9,6 +9,7 @@ from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.live.papers import Handout, Paper
 from ..play.match.match import Match
+from .aid import aid_of
 from .press import layout, pdf
 from .qr import qr_of
 
@@ -18,13 +19,17 @@ ALL = "all"
 
 def chosen(game: Game, what: str) -> list[Paper]:
     """Return the papers that somebody asks for: one by its name, or all."""
-    if not game.papers:
-        raise LusoriaError(f"{game.title} has nothing to print")
-    found = [paper for paper in game.papers if what in (ALL, paper.name)]
+    papers = papers_of(game)
+    found = [paper for paper in papers if what in (ALL, paper.name)]
     if not found:
-        names = ", ".join([*(paper.name for paper in game.papers), ALL])
+        names = ", ".join([*(paper.name for paper in papers), ALL])
         raise LusoriaError(f"{game.title} has no paper '{what[:30]}'; it has {names}")
     return found
+
+
+def papers_of(game: Game) -> tuple[Paper, ...]:
+    """Return what a game prints; a game in turns has a player aid, too."""
+    return game.papers if game.is_live else (*game.papers, aid_of(game))
 
 
 def handout_of(
@@ -57,4 +62,4 @@ def seen(match: Match, seat: int) -> object:
 
 def printed(game: Game, paper: Paper, handout: Handout) -> bytes:
     """Print one paper as a PDF."""
-    return pdf(layout(game.package, paper.layout), paper.values(handout))
+    return pdf(layout(paper.package or game.package, paper.layout), paper.values(handout))

@@ -59,3 +59,5 @@ class Paper(NamedTuple):
     """Whether it shows what some seats may not know."""
     coded: bool = False
     """Whether it shows the codes by which phones find their seats."""
+    package: str = ""
+    """The package in which the layout lies, if it is not the game's."""
