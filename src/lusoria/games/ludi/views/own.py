@@ -89,8 +89,14 @@ def votes_held(view: World, seat: int) -> int:
     return int(cast.VOTES[np.asarray(people.row)[:count][held]].sum())
 
 
-COUNTED: Final = frozenset(("fleet", "warship"))
-"""Goods that have a plural."""
+NOUNS: Final = {
+    "money": "",
+    "curial": "Roman legion",
+    "client": "allied legion",
+    "fleet": "fleet",
+    "warship": "warship",
+}
+"""What goods are called beside their number, if not as their sign."""
 
 
 def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
@@ -118,8 +124,9 @@ def goods(view: View, seat: int) -> tuple[tuple[str, str, int], ...]:
 def purse(view: View, seat: int) -> tuple[tuple[str, str, int, str], ...]:
     """Read what the viewer holds, each with its noun: two fleets, not two fleet."""
     return tuple(
-        (icon, label, number, f"{icon}s" if icon in COUNTED and number > 1 else icon)
+        (icon, label, number, noun + "s" * (bool(NOUNS.get(icon)) and number > 1))
         for icon, label, number in goods(view, seat)
+        for noun in (NOUNS.get(icon, icon),)
     )
 
 
