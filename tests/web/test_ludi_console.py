@@ -282,7 +282,7 @@ def test_helpers_may_not_set_right_go_back_or_change_how_it_is_run(run: Run) -> 
     number = run.classroom.live_table.table.number
     for message in FOR_THE_FACILITATOR:
         told = run.helper.ask(**message)
-        assert told["type"] == "refused" and "facilitator" in told["sentence"], (message, told)
+        assert told["type"] == "refused" and "teacher" in told["sentence"], (message, told)
         assert run.phone.ask(**message)["type"] == "refused", message
     for message in (
         {"type": "clock", "do": "next"},
