@@ -74,6 +74,26 @@ def test_no_text_of_a_board_is_too_small(visit: Visit, game: Game) -> None:
     assert wrong == []
 
 
+BELOW = """(wanted) => [...document.querySelectorAll(wanted)]
+  .filter((it) => it.getBoundingClientRect().bottom > innerHeight).map((it) => it.id)"""
+EVERYBODY = "#board :is([id^=seat-], #hand, #purse, #tray)"
+OWN = "#board :is(#hand, #purse, #tray)"
+
+
+@pytest.mark.parametrize("game", BOARDS, ids=lambda game: game.name)
+def test_own_things_and_rivals_are_seen_without_scrolling(visit: Visit, game: Game) -> None:
+    page = at_a_table(visit, game.name)
+    wrong = []
+    for width, height in DESKTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        wanted = EVERYBODY if width >= 1280 else OWN
+        for frame in frames(game, narrow=False):
+            page.evaluate(DRAW, frame)
+            found = page.evaluate(BELOW, wanted)
+            wrong += [f"{width}x{height}, {frame['said']}, {one}" for one in found]
+    assert wrong == []
+
+
 FACES = """document.fonts.ready.then(
   (all) => [...all].filter((it) => it.status === 'loaded').map((it) => it.family))"""
 WIDTHS = """(families) => families.map((family) => {

@@ -104,7 +104,7 @@ def shares(shown: Scene, room: float) -> tuple[float, float]:
 def play_height(shown: Scene, room: float) -> float:
     """How high dice and votes stand, abreast or one above the other."""
     tray, poll = shares(shown, room)
-    heights = (dice.tray_height(shown), votes.votes_height(shown, poll))
+    heights = (dice.tray_height(shown, tray), votes.votes_height(shown, poll))
     if not all(heights):
         return sum(heights)
     return max(heights) if tray < room else sum(heights) + GAP
@@ -113,7 +113,7 @@ def play_height(shown: Scene, room: float) -> float:
 def play(shown: Scene, box: Area) -> str:
     """The dice on the table and how the votes stand."""
     tray, poll = shares(shown, box.width)
-    high = dice.tray_height(shown)
+    high = dice.tray_height(shown, tray)
     drawn = ""
     if free := beside_dice(shown, box.width):
         spot = Area(box.x + tray - 12 - free, box.y + dice.TOP, free, high)

@@ -25,6 +25,8 @@ SIZE: Final = 52.0
 SPOT: Final = 100.0
 BUTTON: Final = 36.0
 TOP: Final = 34.0
+BROAD: Final = 800.0
+"""From this width on the balance stands beside the heading."""
 
 
 def changing(scene: Scene) -> bool:
@@ -32,11 +34,16 @@ def changing(scene: Scene) -> bool:
     return bool(scene.among(USE_LAW, 3 * data.DICE))
 
 
-def tray_height(scene: Scene) -> float:
+def tray_height(scene: Scene, width: float) -> float:
     """How high the dice and what can be done with them stand."""
     if not scene.dice:
         return 0.0
-    return TOP + SPOT + (2 * BUTTON + 8 if changing(scene) else 0) + (28 if scene.balance else 4)
+    return (
+        TOP
+        + SPOT
+        + (2 * BUTTON + 8 if changing(scene) else 0)
+        + (28 if scene.balance and width < BROAD else 4)
+    )
 
 
 def cells(scene: Scene, width: float) -> Cells:
@@ -56,7 +63,11 @@ def tray(scene: Scene, box: Area) -> str:
     ]
     if scene.balance:
         said = "Upkeep: each PC short costs 1 dignitas, each PC to spare adds 1"
-        line = words(14, box.height - 11, scene.balance, TEXT, box.width - 28)
+        broad = box.width >= BROAD
+        x, y, room = (
+            (300.0, 25.0, box.width - 430) if broad else (14.0, box.height - 11, box.width - 28)
+        )
+        line = words(x, y, scene.balance, TEXT, room)
         drawn.append(tag("g", pieces.explained(said), line, id="upkeep"))
     whose = scene.name(int(table.active))
     rolls = f"roll {int(table.throws)} of {int(table.sheet.throws)}"

@@ -26,9 +26,9 @@ STYLE: Final = scoped(
     ".luxury.legal .edge{stroke:var(--go);fill:var(--go-wash);stroke-width:2.5}",
     ".luxury.dear{opacity:.78}",
 )
-PURSE: Final = 44.0
-SCORE: Final = 92.0
-TALL: Final = 74.0
+PURSE: Final = 40.0
+SCORE: Final = 88.0
+TALL: Final = 72.0
 POINTS: Final = {
     "luxuries": "Luxuries: points of all you have bought",
     "skills": "Skills: points for those with three complete levels",

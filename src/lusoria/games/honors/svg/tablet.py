@@ -26,8 +26,8 @@ STYLE: Final = scoped(
     "stroke-linejoin:round}",
     ".tabula.asked .wood{stroke:var(--go);stroke-width:3}",
 )
-ROW: Final = 28.0
-HEAD: Final = 42.0
+ROW: Final = 27.0
+HEAD: Final = 38.0
 DIGNITAS: Final = 32 + ROW * len(data.LEVELS)
 SKILLS: Final = 36 + ROW * len(data.SKILLS)
 RIM: Final = 9.0
@@ -115,7 +115,7 @@ def title(scene: Scene, width: float) -> str:
     held = int(scene.seen.table.names[scene.own])
     names = [name for at, name in enumerate(data.NAMES) if (held >> at) & 1]
     said = " ".join([scene.name(scene.own), *names])
-    mark = pieces.turn_mark(20, 24) if scene.asked(scene.own) else ""
+    mark = pieces.turn_mark(20, 21) if scene.asked(scene.own) else ""
     x = 34.0 if mark else 14.0
     texts = [
         f"{name}: a name you earn in office, worth "
@@ -126,7 +126,7 @@ def title(scene: Scene, width: float) -> str:
         "g",
         pieces.explained(". ".join(texts) or f"The sheet of {scene.name(scene.own)}"),
         mark,
-        words(x, 31, said, 21, width - x - 14, class_="serif strong"),
+        words(x, 28, said, 21, width - x - 14, class_="serif strong"),
         id="name",
     )
 
@@ -228,13 +228,13 @@ def skill_line(
 ) -> str:
     """A skill with its boxes, what it does, and the points of one that is complete."""
     filled, degree, points = how
-    start, room = 116.0, width - 116 - 116
+    start, room = 124.0, width - 124 - 112
     step = min(21.0, (room - 8 * (len(boxes) - 1)) / sum(boxes))
     groups = [degree for degree, count in enumerate(boxes) for _ in range(count)]
     places = [start + step * at + 8 * part for at, part in enumerate(groups)]
     parts = [
         tag("rect", width=width, height=ROW - 2, rx=4, class_="edge"),
-        words(8, 19, data.SKILLS[skill].capitalize(), TEXT, 104, class_="serif strong"),
+        words(8, 19, data.SKILLS[skill].capitalize(), TEXT, 112, class_="serif strong"),
         ticks(places, step - 5, filled),
         words(width - 6, 19, effect, TEXT, 86, "end", "strong" if degree else "soft"),
     ]

@@ -26,18 +26,20 @@ STYLE: Final = scoped(
 )
 TALL: Final = 58.0
 LINE: Final = 30.0
+FEW: Final = 4
 SCENE: Final = 300.0
 """A candidate takes at least so much room."""
 
 
-def columns(width: float) -> int:
+def columns(count: int, width: float) -> int:
     """How many stand abreast."""
-    return max(1, int((width - 12) // SCENE))
+    least = SCENE if tall(count, width) == TALL else SCENE * 0.9
+    return max(1, int((width - 12) // least))
 
 
-def tall(width: float) -> float:
-    """How high a candidate stands: a line beside the dice."""
-    return TALL if columns(width) > 1 else LINE
+def tall(count: int, width: float) -> float:
+    """How high a candidate stands: a line beside the dice, or where there are many."""
+    return TALL if width > 2 * SCENE and count <= FEW else LINE
 
 
 def votes_height(scene: Scene, width: float) -> float:
@@ -45,22 +47,24 @@ def votes_height(scene: Scene, width: float) -> float:
     if scene.stage == "election":
         return 0.0
     count = len(scene.ballots)
-    rows = -(-count // columns(width))
-    return 36 + rows * (tall(width) + 4) + 6 if count else 0.0
+    rows = -(-count // columns(count, width))
+    return 36 + rows * (tall(count, width) + 4) + 6 if count else 0.0
 
 
 def votes(scene: Scene, box: Area) -> str:
     """How the votes stand, or stood in the latest elections."""
     if not votes_height(scene, box.width):
         return ""
-    abreast, found = columns(box.width), scene.ballots
+    found = scene.ballots
+    count = len(found)
+    abreast, high = columns(count, box.width), tall(count, box.width)
     width = (box.width - 20 + 6) / abreast - 6
     drawn = [
         group(
             10 + (width + 6) * (at % abreast),
-            36 + (tall(box.width) + 4) * (at // abreast),
+            36 + (high + 4) * (at // abreast),
             pieces.explained(meaning(one)),
-            shown(one, width) if tall(box.width) == TALL else in_a_line(one, width),
+            shown(one, width) if high == TALL else in_a_line(one, width),
             id=f"vote-{one.office}-{one.seat}",
         )
         for at, one in enumerate(found)
