@@ -162,7 +162,8 @@ def test_sweep_and_study_print_and_write_reports(
     assert len(state.read_text("utf-8").splitlines()) == 1 + 4 * 25
     assert main(["sweep", "roma", "--vary", "prices.forum=x", *few]) == 2
     assert "is no range" in capsys.readouterr().err
-    assert main(["study", "quorum", "--games", "2", *few[2:]]) == 0
+    only = ["--only", "things", "--only", "beginning"]
+    assert main(["study", "quorum", "--games", "2", *few[2:], *only]) == 0
     shown = capsys.readouterr()
     assert "never takes a God" in shown.out and "victories of the first player" in shown.out
 

@@ -43,12 +43,16 @@ def sweep(game: str | Game, vary: str | Vary | Sequence[str | Vary], **terms: An
     return swept(game_of(game), listed, Terms(**tidy(terms)))
 
 
-def study(game: str | Game, **terms: Any) -> Study:
-    """Find out what every number, every deed, and beginning are worth; terms as above."""
+def study(game: str | Game, parts: Sequence[str] = (), **terms: Any) -> Study:
+    """Find out what every number, every deed, and beginning are worth; terms as above.
+
+    *parts* are those wanted of ``things``, ``numbers`` and ``beginning``; the default is all.
+    """
     from .balance.compare import Terms
+    from .balance.study import PARTS
     from .balance.study import study as studied
 
-    return studied(game_of(game), Terms(**tidy(terms)))
+    return studied(game_of(game), Terms(**tidy(terms)), parts or PARTS)
 
 
 def game_of(game: str | Game) -> Game:

@@ -129,7 +129,7 @@ def general(game: Game, seats: int) -> list[Figure]:
 
 def by_turn(game: Game, seats: int, block: Block) -> list[Figure]:
     """List what is measured turn by turn, as far as more than a few games go."""
-    found = []
+    found, leads = [], []
     for turn in range(counting.TURNS):
         if block.sums[counting.REACHED + turn] < ENOUGH * block.games:
             break
@@ -140,8 +140,8 @@ def by_turn(game: Game, seats: int, block: Block) -> list[Figure]:
         if seats > 1:
             led = column(counting.LED + turn, counting.SHARE)
             won = column(counting.LED_WON + turn)
-            found.append(Figure(LEADER, name, SHARE, won, led))
-    return found
+            leads.append(Figure(LEADER, name, SHARE, won, led))
+    return found + leads
 
 
 def with_and_without(game: Game, seats: int) -> list[tuple[str, str, Figure, Figure]]:

@@ -45,6 +45,11 @@ WON: Final = Figure(
 SCORED: Final = Figure("", "", POINTS, column(counting.FOCUS_POINTS), column(counting.GAMES))
 
 
+THINGS, NUMBERS, BEGINNING = "things", "numbers", "beginning"
+PARTS: Final = (THINGS, NUMBERS, BEGINNING)
+"""What a study consists of."""
+
+
 class Restriction(NamedTuple):
     """What a bot may not do."""
 
@@ -94,17 +99,17 @@ class Script:
         self.arms.append(arm)
         return len(self.arms) - 1
 
-    def cast(self, bot: str, with_numbers: bool) -> Cast:
+    def cast(self, bot: str, parts: Sequence[str]) -> Cast:
         """Add everything one bot plays."""
         variants = self.base.variants
         base = self.add(Arm("", variants, bot))
         restricted = tuple(
             (self.add(Arm(one.label, variants, bot, one.bot, one.things)), one)
             for one in restrictions(self.game)
-            if one.bot != bot
+            if one.bot != bot and THINGS in parts
         )
-        varied = tuple(self.numbers(bot)) if with_numbers else ()
-        players = [many for many in self.game.seats if many > 1]
+        varied = tuple(self.numbers(bot)) if NUMBERS in parts else ()
+        players = [many for many in self.game.seats if many > 1 and BEGINNING in parts]
         tables = tuple((self.add(Arm("", variants, bot, players=many)), many) for many in players)
         return Cast(bot, base, restricted, varied, tables)
 
@@ -124,13 +129,19 @@ class Script:
         return Plan(self.game, terms.players, tuple(self.arms), many, terms.seed, terms.same_luck)
 
 
-def study(game: Game, terms: Terms | None = None) -> Study:
-    """Find out what every number and everything of a game does."""
+def study(game: Game, terms: Terms | None = None, parts: Sequence[str] = PARTS) -> Study:
+    """Find out what every number and everything of a game does; *parts* are those wanted.
+
+    Only the first bot tries other numbers: there are many.
+    """
+    if not set(parts) <= set(PARTS):
+        raise LusoriaError(f"the parts of a study are {', '.join(PARTS)}")
     terms = terms or Terms()
     base = Side("standard", game.settled(terms.variants or {}))
     bots = [bot for bot, _, is_check in checked(game, terms, [base]) if not is_check]
     script = Script(game, terms, base)
-    casts = [script.cast(bot, bot == bots[0]) for bot in bots]
+    others = [part for part in parts if part != NUMBERS]
+    casts = [script.cast(bot, parts if bot == bots[0] else others) for bot in bots]
     outcome = terms.run(script.plan())
     players, _ = game.table_for(terms.players, base.variants)
     played = [cast for cast in casts if outcome.of(cast.base)]

@@ -101,6 +101,12 @@ def describe_study(commands: Any) -> None:
         "number of the document changes, and what beginning is worth.",
     )
     study.add_argument("game")
+    study.add_argument(
+        "--only",
+        action="append",
+        choices=("things", "numbers", "beginning"),
+        help="a part of the study: what things, numbers or beginning are worth (default: all)",
+    )
     add_terms(study)
 
 

@@ -68,7 +68,7 @@ def study(options: Namespace) -> int:
     """Find out what everything in a game does."""
     game = prepared(options)
     with playing(options, game) as terms:
-        result = studying.study(game, terms)
+        result = studying.study(game, terms, options.only or studying.PARTS)
     return finish(options, result, lambda console: show.study(result, console))
 
 

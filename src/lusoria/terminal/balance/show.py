@@ -29,7 +29,7 @@ def comparison(result: Comparison, console: Console, everything: bool = False) -
         many = plural(one.games, "game")
         kind = "check: " if one.is_check else ""
         say(console, f"{kind}{one.bot} {what_it_is(one.bot)}; {many} on each side", "bold")
-        rows = [row for row in one.rows if everything or row.clear or is_first(row)]
+        rows = [row for row in one.rows if everything or is_worth_a_line(row)]
         say(console, "\n".join(difference_lines(rows, result)))
         if not everything:
             say(console, said_of(one))
@@ -41,9 +41,10 @@ def comparison(result: Comparison, console: Console, everything: bool = False) -
     )
 
 
-def is_first(row: Measured) -> bool:
-    """Whether a row is always shown."""
-    return row.heading == figures.THE_GAME
+def is_worth_a_line(row: Measured) -> bool:
+    """Whether a row is shown if not all are: what differs clearly, and what every game has."""
+    turns = (figures.AFTER, figures.LEADER)
+    return row.heading == figures.THE_GAME or (row.clear and row.heading not in turns)
 
 
 def said_of(one: ByBot) -> str:
@@ -116,7 +117,8 @@ MOST_NUMBERS: Final = 20
 
 def study_of_bot(one: StudyOfBot, console: Console) -> None:
     """Print what one bot loses without things, and what numbers change."""
-    say(console, "what a player loses who")
+    if one.worths:
+        say(console, "what a player loses who")
     for it in one.worths:
         lost, unit = (it.victories, SHARE) if it.victories else (it.points, figures.POINTS)
         say(
