@@ -25,7 +25,7 @@ import pytest
 from examples.cursus import GAME as CURSUS
 from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
-from lusoria.games import load_game, load_reference, register
+from lusoria.games import REGISTERED, load_game, load_reference, register
 from lusoria.lab.cluster import Aside, Cluster, check_bots, same_program, sendable
 from lusoria.lab.program import program
 
@@ -184,3 +184,25 @@ def test_arenas_are_the_same_when_workers_die(
         facts.pop("timing")
         written.append(facts)
     assert written[0] == written[1]
+
+
+@pytest.mark.usefixtures("ray")
+def test_workers_import_a_guest_and_play_it_alike(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = Path(__file__).parents[2] / "examples" / "personae"
+    simulated = ["--with", str(folder), "simulate", "personae", "--games", "3000", "--seed", "3"]
+    arena = ["--with", str(folder), "arena", "personae", "--bots", "greedy,random", "--games", "8"]
+    for words in ([*simulated, "--json"], [*arena, "--json"]):
+        written = []
+        for where in (["--threads", "1"], ["--cluster"]):
+            state = (
+                ["--state", str(tmp_path / f"{words[2]}{len(where)}")] if "arena" in words else []
+            )
+            assert main([*words, *where, *state]) == 0
+            facts = json.loads(capsys.readouterr().out)
+            written.append(
+                {name: one for name, one in facts.items() if name not in (*TIMES, "timing")}
+            )
+        assert written[0] == written[1]
+    REGISTERED.pop("personae", None)
