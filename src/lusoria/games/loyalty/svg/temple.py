@@ -12,7 +12,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import actions, data
+from .. import actions, data, manual
 from ..nouns import Space, track_of
 from . import glyphs
 from .scene import Scene
@@ -40,22 +40,29 @@ def temple(scene: Scene, box: Area) -> str:
     return group(
         box.x,
         box.y,
-        backdrop(depths, box),
+        backdrop(depths, box, name_of(scene)),
         *(space(scene, at, one, Spot(*places[at], radius)) for at, one in enumerate(track)),
         gate(*end, radius),
         id="temple",
     )
 
 
+def name_of(scene: Scene) -> str:
+    """Name the track, and say if its spaces are reconstructed or those of another box."""
+    known = manual.of(scene.seen.table)
+    entered = known.is_changed("track") or known.is_changed("blocked")
+    return f"Temple Track ({'another box' if entered else 'reconstructed'})"
+
+
 @once(SOME)
-def backdrop(depths: tuple[int, ...], box: Area) -> str:
+def backdrop(depths: tuple[int, ...], box: Area, name: str) -> str:
     """All that never moves: the pediment, the panel, the ways."""
     places, end, _ = spots(depths, box)
     roof = f"M10 30L{box.width / 2:g} 5L{box.width - 10:g} 30Z"
     return "".join(
         (
             tag("path", d=roof, class_="roof"),
-            words(box.width / 2, 26, "Temple Track", 17, None, "middle", "serif strong"),
+            words(box.width / 2, 26, name, 17, None, "middle", "serif strong"),
             group(0, 30, pieces.panel(box.width, box.height - 30)),
             paths(depths, places, end),
         )

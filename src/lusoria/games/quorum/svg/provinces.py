@@ -140,6 +140,7 @@ def head(province: int, counted: str, width: float) -> str:
         tag("path", d=shape, class_="band")
         + words(44, 26, data.PROVINCES[province], 20, width - 92, class_="serif strong band-text")
         + tag("g", pieces.explained(f"Counted here: your {counted}."), sign)
+        + pieces.changed(x, y, 19, counted != data.COUNTED[province])
     )
 
 
