@@ -385,7 +385,7 @@ class Crowd:
         return self.found
 
     def going_on(self) -> bool:
-        """Whether there is time left."""
+        """Whether their time is not up yet."""
         return time.monotonic() < self.end
 
     async def pause(self, seconds: float) -> None:

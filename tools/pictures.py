@@ -149,7 +149,7 @@ def photograph(page: Page) -> str:
 
 
 def practising(browser: Browser, address: str) -> Page:
-    """Begin to practise a role of Ludi Romani on a phone."""
+    """Start practising a role of Ludi Romani on a phone."""
     page = opened(browser, f"{address}/practice", 390, 714, "dark")
     page.fill("[name=name]", "Ada")
     page.fill("#find-role", "Cicero")

@@ -322,7 +322,7 @@ def test_a_bad_position_file_names_the_line_or_the_field(
     assert "seats[0].points must be" in capsys.readouterr().err
     path.write_bytes(b"\xff\xfe\x00")
     assert main(["draw", "roma", "--position", str(path)]) == 2
-    assert "this is no text file" in capsys.readouterr().err
+    assert "this is not a text file" in capsys.readouterr().err
 
 
 def test_draw_shows_a_saved_match_where_it_stood(

@@ -177,7 +177,7 @@ def test_3_4_an_undo_in_a_file_is_held_to_the_same_rules() -> None:
 
 def test_1_1_what_is_no_text_or_no_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "noise").write_bytes(b"\xff\xfe\x00")
-    for name, said in (("noise", "this is no text file"), ("nothing", "No such file")):
+    for name, said in (("noise", "this is not a text file"), ("nothing", "No such file")):
         with pytest.raises(DamagedFile, match=said):
             load(tmp_path / name)
     with pytest.raises(LusoriaError, match="No such file"):

@@ -44,7 +44,7 @@ def test_a_board_is_drawn_anew_when_the_match_has_moved_and_only_then() -> None:
 
 
 def spectator(live_table: LiveTable) -> TableClient:
-    """Return somebody who looks on where all rules are compiled."""
+    """Return a spectator where all rules are compiled."""
     game = live_table.table.game.name
     server = SimpleNamespace(readiness=SimpleNamespace(progress={game: 1.0}))
     return TableClient(cast("Server", server), live_table, [])

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..core.errors import LusoriaError
 
-UNKEPT: Final = str(LusoriaError("this cannot be kept just now; please try again"))
+UNKEPT: Final = str(LusoriaError("this could not be saved; please try again"))
 """Said when the database is full or gone."""
 
 

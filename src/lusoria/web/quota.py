@@ -30,7 +30,7 @@ class Quota:
         mine &= await asyncio.to_thread(self.store.waiting, sorted(mine))
         if len(mine) >= MOST_WAITING:
             raise TooMuch(
-                "too many tables from your network still wait for players; "
+                "too many tables from your network are still waiting for players: "
                 "start or join one of them before you open another"
             )
 

@@ -228,7 +228,7 @@ class Server:
         if len(text) > LONGEST_UPLOAD or text.count("\n") > MOST_LINES:
             raise DamagedFile("this is too long for a match")
         if len(UNDONE.findall(text)) > MOST_UNDONE:
-            raise DamagedFile("too much is taken back in this match")
+            raise DamagedFile("too many actions have been undone in this match")
         async with self.reading:
             match = await asyncio.to_thread(read_text, text)
         table_record, seat_records = brought(match)

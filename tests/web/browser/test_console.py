@@ -51,7 +51,7 @@ def test_a_room_is_run_from_its_console(visit: Visit, server: str, width: int, s
     join(visit, code, "Ada")
     to(page, "people")
     ada = page.locator("#people button", has_text="Ada")
-    expect(ada).to_contain_text("phone there")
+    expect(ada).to_contain_text("phone connected")
     to(page, "clock")
     page.get_by_role("button", name="Begin").click()
     expect(page.locator("#season")).to_have_text("Before summer 44 BCE")
@@ -78,11 +78,11 @@ def test_a_room_is_run_from_its_console(visit: Visit, server: str, width: int, s
     line = page.locator("#lines li.correction", has_text="a slip of the pen").first
     expect(line).to_be_visible()
     line.get_by_role("button").click()
-    page.get_by_role("button", name="Go back to before this").click()
+    page.get_by_role("button", name="Rewind to before this").click()
     expect(page.locator("#sheet .losers")).to_contain_text("Facilitator")
     wrong += faults(page) if width < 900 else []
     page.locator("#sheet input").fill("it never happened")
-    page.get_by_role("button", name="Go back now").click()
+    page.get_by_role("button", name="Rewind now").click()
     expect(page.locator("#lines")).to_contain_text("it never happened")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert wrong == []
@@ -102,7 +102,7 @@ def set_right(page: Page, role: str) -> None:
     sheet.get_by_role("button", name="Add to the list").click()
     expect(sheet.locator(".steps-list")).to_contain_text("condemned")
     sheet.locator("input").fill("a slip of the pen")
-    sheet.get_by_role("button", name="Set right", exact=True).click()
+    sheet.get_by_role("button", name="Correct", exact=True).click()
     expect(sheet).to_be_hidden()
 
 

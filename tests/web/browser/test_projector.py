@@ -74,7 +74,7 @@ def test_somebody_practises_with_a_tour(come: Come) -> None:  # noqa: F811
     page.fill("[name=name]", "Ada")
     page.fill("#find-role", "Cicero")
     page.locator(".way", has_text="Cicero").first.click()
-    page.get_by_role("button", name="Begin to practise").click()
+    page.get_by_role("button", name="Start practising").click()
     page.wait_for_url(re.compile(r"/r/\w+$"))
     expect(page.locator("#my-name")).to_have_text("Cicero")
     expect(page.locator("#tour-title")).to_have_text("You are Cicero")

@@ -132,7 +132,7 @@ def test_a_class_plays_on_phones(come: Come) -> None:
     tap(ada, "Me")
     expect(ada.get_by_role("heading", name="Marcus Tullius Cicero")).to_be_visible()
     wrong += faults(ada)
-    tap(ada, "Do", "What not, and why")
+    tap(ada, "Actions", "What you cannot do, and why")
     expect(ada.locator(".closed")).to_contain_text("not the season for that")
     ada.keyboard.press("Escape")
     # A phone that is loaded anew is back at once, also in another language.
@@ -192,7 +192,7 @@ def test_a_phone_is_played_with_a_keyboard_and_heard(come: Come) -> None:
     expect(ada.get_by_role("heading", name="Rome")).to_be_visible()
     expect(ada.get_by_role("status").filter(has_text="Done.")).to_be_attached()
     expect(travel).to_be_focused()
-    expect(host.locator("#people")).not_to_contain_text("never acted")
+    expect(host.locator("#people")).not_to_contain_text("has not acted yet")
     # What waits is said aloud, once.
     host.evaluate(END_SEASON)
     expect(ben.locator("#season-name")).to_have_text("summer 44 BCE")
@@ -226,8 +226,8 @@ def test_secrets_show_only_while_a_thumb_is_down(come: Come) -> None:
     expect(purse).to_be_visible()
     expect(ada.locator("#thumb")).to_be_hidden()
     host.get_by_text("Room", exact=True).click()
-    host.get_by_role("button", name="How it is run").click()
-    host.get_by_label("Secrets show only while a thumb is down").check()
+    host.get_by_role("button", name="Settings of the lesson").click()
+    host.get_by_label("Show secrets only while I hold a button").check()
     thumb = ada.locator("#thumb")
     expect(thumb).to_be_visible()
     expect(purse).to_have_css("filter", re.compile("^blur"))
@@ -246,7 +246,7 @@ def test_secrets_show_only_while_a_thumb_is_down(come: Come) -> None:
     # What whoever runs the room says is no secret.
     host.keyboard.press("Escape")
     host.locator("#say-text").fill("Look up, please.")
-    host.get_by_role("button", name="Tell all").click()
+    host.get_by_role("button", name="Announce").click()
     expect(ada.locator("#toast")).to_contain_text("Look up, please.")
     expect(ada.locator("#toast")).to_be_visible()
 
@@ -257,7 +257,7 @@ def test_somebody_comes_back_with_another_phone(come: Come) -> None:
     host.goto(host.url.replace("links", "console"))
     host.locator("#begin").click()
     ada.close()
-    expect(host.locator("#people button", has_text="Ada")).to_contain_text("phone not there")
+    expect(host.locator("#people button", has_text="Ada")).to_contain_text("phone not connected")
     other = come(f"/j/{code}", bypass_csp=True)
     other.fill("[name=name]", "Ada")
     other.get_by_role("button", name="Join").click()

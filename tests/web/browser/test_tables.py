@@ -73,7 +73,7 @@ def test_friends_play_again_with_one_click_each(visit: Visit) -> None:
     resign(ben)
     expect(ada.locator("#result-text")).to_contain_text("Ben has resigned")
     before = ada.url
-    ada.get_by_label("Everybody moves on by one seat").check()
+    ada.get_by_label("Everybody moves one seat on").check()
     ada.get_by_role("button", name="Rematch").click()
     ada.wait_for_url(lambda url: url != before)
     expect(ada.locator("#lobby")).to_contain_text("kept for Ben")

@@ -34,7 +34,7 @@ def preview(match: Match, seat: int, actions: Sequence[int]) -> ActionPreview:
     guess = next(guesses(match.game, match.state, seat, 1))
     for action in actions:
         if int(game.acting(guess)) != ANYONE and int(game.acting(guess)) != seat:
-            raise NotYourTurn("chance acts before you can go on")
+            raise NotYourTurn("wait for the dice or the deal before you act")
         if not 0 <= action < game.actions:
             raise IllegalAction("there is no such action")
         if number := int(game.why(guess, seat, action)):

@@ -234,9 +234,9 @@ class Table:
         """Return the seat of *seat* as somebody sits down, or say why not."""
         seat_record = self.seat_record(seat)
         if self.status != WAITING:
-            raise InvalidSeats("this table has begun; you can look on")
+            raise InvalidSeats("this game has started: you can spectate")
         if seat_record.kind != OPEN:
-            raise InvalidSeats("somebody sits there already")
+            raise InvalidSeats("that seat is taken")
         others = (other.name for other in self.seat_records if other.seat != seat)
         name = self.unlike(name, others)
         return replace(seat_record, name=name, kind=PERSON, words=plain(words, LONGEST_WORDS))
@@ -244,7 +244,7 @@ class Table:
     def left(self, seat: int) -> SeatRecord:
         """Return the seat of *seat* as somebody stands up."""
         if self.status != WAITING:
-            raise InvalidSeats("this table has begun; let a bot play, or resign")
+            raise InvalidSeats("this game has started: let a bot play for you, or resign")
         return SeatRecord(seat=self.seat_record(seat).seat)
 
     def filled(self, bot: str) -> list[SeatRecord]:
@@ -316,7 +316,7 @@ class Table:
         trial = self.match.copy()
         for at, action in enumerate(actions, 1):
             if trial.acting == NATURE:
-                raise NotYourTurn("chance acts before you can go on")
+                raise NotYourTurn("wait for the dice or the deal before you act")
             number = trial.number(action, seat)
             noted = at == len(actions) or self.game.live.noted(number)
             trial.play(number, seat, note if noted else "", who)
@@ -374,7 +374,7 @@ class Table:
     def resign(self, seat: int) -> Match:
         """What follows if *seat* gives up."""
         if self.status != PLAYING or self.seat_record(seat).kind != PERSON:
-            raise NotYourTurn("nobody can resign here now")
+            raise NotYourTurn("you cannot resign here now")
         trial = self.match.copy()
         trial.resign(seat)
         return self._followed(trial)
@@ -382,7 +382,7 @@ class Table:
     def time_out(self, seat: int, now: float) -> Match:
         """What follows if the time of *seat* is up: the game is lost, or a bot goes on for it."""
         if seat not in self.out_of_time(now):
-            raise NotYourTurn("there is time left")
+            raise NotYourTurn("their time is not up yet")
         trial = self.match.copy()
         trial.time_out(seat)
         return self._followed(trial)
@@ -390,7 +390,7 @@ class Table:
     def _may_act(self, seat: int) -> None:
         """Refuse where nobody can act."""
         if self.status == WAITING:
-            raise NotYourTurn("the table has not begun: seats are still free")
+            raise NotYourTurn("the table has not started: seats are still free")
         if self.status == OVER:
             raise NotYourTurn("the game is over")
         if self.damaged:
@@ -513,9 +513,9 @@ class Table:
     def vote(self, seat: int, by: int, now: float) -> bool:
         """Count a vote; return whether most of the other people have asked for a bot."""
         if not self.votable(seat, now):
-            raise NotYourTurn("nobody keeps the table waiting there")
+            raise NotYourTurn("that seat is not holding up the table")
         if by == seat or self.seat_record(by).kind != PERSON:
-            raise NotYourTurn("that is for the other players to say")
+            raise NotYourTurn("only the other players can answer that")
         voters = self.votes.setdefault(seat, set())
         voters.add(by)
         others = [

@@ -39,7 +39,7 @@ async def claim(classroom: Classroom, name: str, digest: str) -> Participant:
     async with classroom.lock:
         other = absent(classroom, name)
         if other is None:
-            raise LusoriaError("nobody of this name is missing here")
+            raise LusoriaError("there is no player of that name to rejoin as")
         if len(classroom.people) >= MOST_PEOPLE:
             raise LusoriaError("this room is full")
         waits = classroom.classroom_store.join(

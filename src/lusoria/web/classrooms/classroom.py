@@ -223,11 +223,11 @@ class Classroom:
         free = self.free()
         if way == LOT and LOT in self.settings.ways:
             if not free:
-                raise InvalidSeats("no role is free; your teacher finds one for you")
+                raise InvalidSeats("no role is free; your teacher will find one for you")
             return secrets.choice(self.first_of(free))
         if way == FREE and FREE in self.settings.ways and seat != NOBODY:
             if seat not in free:
-                raise InvalidSeats("somebody was quicker: choose another role")
+                raise InvalidSeats("somebody else has just taken that role: choose another one")
             return seat
         return None
 
@@ -246,7 +246,7 @@ class Classroom:
         if not self.record.lock:
             return True
         if not self.tried.take(address):
-            raise LusoriaError("too many wrong numbers; wait a moment")
+            raise LusoriaError("too many wrong PINs; wait a moment")
         right = secrets.compare_digest(digits.encode(), self.record.lock.encode())
         self.tried.known[address].level += right
         return right
@@ -292,7 +292,7 @@ class Classroom:
         async with self.lock:
             person = self.person(id)
             if person.state == WAITING:
-                raise NotYourTurn("wait until you are let in")
+                raise NotYourTurn("wait until your teacher admits you")
             await self._put(replace(person, state=HERE))
             if person.seat is not None:
                 await self._sit(self.people[id], person.seat)
@@ -305,7 +305,7 @@ class Classroom:
                 raise InvalidSeats("there is no such seat")
             people = self.at(seat)
             if not people:
-                raise InvalidSeats("nobody has this role: a bot plays it anyhow")
+                raise InvalidSeats("nobody has this role, so a bot plays it already")
             state = AWAY if on else HERE
             await self._put(*(replace(one, state=state) for one in people))
             await self._lend(seat, on)
@@ -341,7 +341,7 @@ class Classroom:
         async with self.lock:
             table = self.live_table.table
             if table.status != GATHERING:
-                raise NotYourTurn("it has begun")
+                raise NotYourTurn("the game has already started")
             await self._seat_records(
                 SeatRecord(seat=seat, kind=BOT, bot=usual_bot(table.game)) for seat in table.free
             )
@@ -402,7 +402,7 @@ class Classroom:
         """Take actions for the teacher, all or none."""
         seat, seen = self.judge, self.live_table.table.number
         if seat == NOBODY:
-            raise NotYourTurn("nobody runs this game")
+            raise NotYourTurn("this room has no facilitator")
 
         def propose(table: Table) -> Any:
             permits.check_meaning(table, seat, actions, meant)
@@ -425,7 +425,7 @@ class Classroom:
             record = replace(self.record, settings=replace(self.settings, renamed=names))
             work = self.classroom_store.exchange(record, [person], self.settings.exchanges)
             if not await asyncio.wrap_future(work):
-                raise LusoriaError("somebody was quicker: try again")
+                raise LusoriaError("somebody else has just taken that role: try again")
             self.record, self.people[person.id] = record, person
 
     def _is_seat(self, seat: int) -> bool:

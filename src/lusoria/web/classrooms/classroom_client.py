@@ -107,7 +107,7 @@ class ClassroomClient(Client):
             told = await self.plays(said)
         else:
             if self.kind != "console":
-                raise LusoriaError("that is for your teacher to say")
+                raise LusoriaError("only your teacher can decide that")
             host = Host(self.word, "" if self.word == FACILITATOR else "Helper")
             told = await carried_out(self.classroom, said, host)
         return told if told is not None else Done(said.key, self.live_table.table.number)
@@ -130,7 +130,7 @@ class ClassroomClient(Client):
         """Say what cannot be done now, or what could be done next."""
         match = self.live_table.table.match
         if seat < 0 or not self.live_table.table.number:
-            raise LusoriaError("nobody can do anything yet")
+            raise LusoriaError("the game has not started yet")
         out = permits.left_out(self.classroom)
         if isinstance(said, messages.Why):
             found = [one for one in match.unavailable(seat) if one.name not in out]

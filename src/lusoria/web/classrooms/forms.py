@@ -107,7 +107,7 @@ def game_for(name: str) -> tuple[Game, Hosting]:
     for game in hosted():
         if name in ("", game.name) and game.live.hosting is not None:
             return game, game.live.hosting
-    raise LusoriaError("there is no such game for a room")
+    raise LusoriaError("there is no such game for a classroom")
 
 
 def preset_of(hosting: Hosting, word: str) -> Preset | None:

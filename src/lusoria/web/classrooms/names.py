@@ -34,7 +34,7 @@ def checked(name: str, others: Iterable[str], filtered: bool = True) -> str:
     """Return a name as it may be used, or say what is wrong with it."""
     name = plain(name, LONGEST).strip()
     if not WORD.search(name):
-        raise LusoriaError("please say what you are called")
+        raise LusoriaError("please enter your name")
     if filtered and is_rude(name):
         raise LusoriaError("please choose another name")
     seen = skeleton(name)

@@ -70,7 +70,7 @@ def check_allowed(classroom: Classroom, seat: int, actions: Sequence[str | int])
     for action in actions:
         number = table.match.number(action, seat)
         if not classroom.settings.letters and hosting.running.letter(number):
-            raise NotYourTurn("your teacher allows no letters just now")
+            raise NotYourTurn("your teacher has turned letters off for now")
         if hosting.deed_of(number) in out:
             raise IllegalAction("this is left out of today's game; your teacher can allow it")
 

@@ -68,7 +68,7 @@ def let_on(classroom: Classroom, acts: int) -> None:
 async def go(classroom: Classroom, person: Participant | None, what: str) -> None:
     """Let the others go on, or end the season, as the person who practises asks."""
     if not classroom.settings.practice or person is None:
-        raise NotYours("that is for your teacher to say")
+        raise NotYours("only your teacher can decide that")
     if what == "season":
         running = playing(classroom)
         await classroom.judge_acts([running.turn(classroom.live_table.table.match.state)])

@@ -178,10 +178,10 @@ class BotRunner:
         """Return how a search bot judges the options of a seat."""
         match, address = live_table.table.match, live_table.address
         if match.game.is_live or not (actions := match.legal(seat)):
-            raise LusoriaError("there is nothing to think about")
+            raise LusoriaError("it is nobody's turn")
         view = match.view(seat)
         if self.hints.waits(address) >= MOST_HINTS:
-            raise LusoriaError("many ask for hints just now; try again in a moment")
+            raise LusoriaError("too many hints are being computed; try again in a moment")
         search_bot = SearchBot(match.game, match.seats, Budget.read(budget), entropy())
         decided = sum(entry.seat >= 0 for entry in match.entries)
         found = await self.hints.run(address, lambda: search_bot.analyse(view, actions, decided))

@@ -235,7 +235,7 @@ class LiveTable:
         """Keep what is said, then let everybody hear it."""
         text = plain(text, LONGEST_CHAT)
         if not text:
-            raise LusoriaError("there is nothing to hear")
+            raise LusoriaError("the message is empty")
         name = self.table.match.name_of(seat)
         spoken = ChatMessage(0, seat, name[:40], text, time.time())
         async with self.lock:

@@ -87,7 +87,7 @@ class TableClient(Client):
         """Do what is asked for by a key, or refuse it with an error."""
         live_table, seat = self.live_table, self.seat
         if seat < 0 or self.ready() < 1.0:
-            raise LusoriaError("only those who sit at the table can do that")
+            raise LusoriaError("only players at this table can do that")
         if isinstance(said, messages.Hint):
             return await self.advice(said.key)
         if isinstance(said, messages.Act):
@@ -128,7 +128,7 @@ class TableClient(Client):
         """Say what a search bot would do, where the table allows it."""
         seat, table = self.seat, self.live_table.table
         if not table.table_record.hints:
-            raise LusoriaError("this table is played without hints")
+            raise LusoriaError("hints are turned off at this table")
         if seat not in table.acts() or table.player(seat):
             raise LusoriaError("it is not your move")
         match, view = table.match, table.match.view(seat)
@@ -161,7 +161,7 @@ class TableClient(Client):
         seat, table = self.seat, self.live_table.table
         try:
             if seat < 0 or self.ready() < 1.0 or table.status != "playing":
-                raise LusoriaError("only those who play can do something now")
+                raise LusoriaError("only players can act now")
             reason = table.match.why(text, seat)
         except LusoriaError as error:
             return messages.Because(text, False, self.in_words(error), error.section)

@@ -120,7 +120,7 @@ async def make_link(request: Asked, table: FromPath[str]) -> Response[bytes]:
             raise LusoriaError("there is no such seat")
         right = Access(table, word, seat)
     else:
-        raise NotYours("that is for your teacher to say")
+        raise NotYours("only your teacher can decide that")
     address = f"{base_of(request)}/s/{await server.classrooms.new_link(right)}"
     told = msgspec.json.encode({"address": address, "qr": qr_of(address)})
     return Response(told, media_type=MediaType.JSON, status_code=200)
@@ -209,9 +209,9 @@ async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
         if classroom.live_table.table.status == OVER:
             raise LusoriaError("this game is over")
         if not classroom.unlocks(form.get("lock", ""), address_of(request)):
-            raise LusoriaError("these are not the digits on the projector")
+            raise LusoriaError("that PIN is wrong: look at the projector")
         if not classroom.coming.take(address_of(request)):
-            raise LusoriaError("too many come in at once; wait a moment")
+            raise LusoriaError("too many people are joining at once; wait a moment")
         if "again" in form:
             await claims.claim(classroom, name, digest_of(ticket))
         else:

@@ -122,7 +122,7 @@ async def compare(
     if not 0 <= part < PARTS:
         raise NoTable("there is no such part of a comparison")
     if bot not in light_bots(found):
-        raise InvalidSeats("choose one of the bots that the desk offers")
+        raise InvalidSeats("choose one of the bots in the list")
     text = settled(box, d)
     seats = found.seats_of(players)
     roles = found.roles_at(seats, found.settled({}))

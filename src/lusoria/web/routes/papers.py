@@ -96,9 +96,9 @@ async def told(request: Asked, table: str) -> tuple[Classroom, dict[str, int], A
         raise NoTable("there is no such room")
     status = classroom.live_table.table.status
     if status == WAITING:
-        raise LusoriaError("this table has not begun")
+        raise LusoriaError("this game has not started")
     if status != OVER and FACILITATOR not in rights:
-        raise NotYours("the annals are there when it is over")
+        raise NotYours("you can read the annals when the game is over")
     if not server.readiness.ready(classroom.live_table.table.game.name):
         raise LusoriaError("the rules are being prepared; try again in a moment")
     title = ", ".join(filter(None, (classroom.record.title, classroom.record.date)))
@@ -122,7 +122,7 @@ async def found(request: Asked, table: str, file: str) -> tuple[LiveTable, Annal
     """Return a classroom with its annals; the table for marking is for the teacher alone."""
     classroom, rights, annals = await told(request, table)
     if file == "annals.csv" and FACILITATOR not in rights:
-        raise NotYours("that is for your teacher")
+        raise NotYours("only your teacher can do that")
     return classroom.live_table, annals
 
 

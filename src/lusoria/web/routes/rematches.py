@@ -24,7 +24,7 @@ async def play_again(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Open a rematch, or sit down at the one that is open."""
     server, live_table, mine = await entered(request, table)
     if not mine or live_table.table.status != OVER:
-        raise NotYours("a rematch is for those who have played here, when it is over")
+        raise NotYours("only the players of this table can start a rematch, when the game is over")
     ticket, cookies = device_cookie(request)
     rotated = (await form_of(request)).get("rotated") == "on"
     if not live_table.table.table_record.rematch:

@@ -110,7 +110,7 @@ async def begun(request: Asked, table: str) -> tuple[Server, LiveTable, list[int
     if not server.readiness.ready(live_table.table.game.name):
         raise LusoriaError("the rules are being prepared; try again in a moment")
     if live_table.table.status == WAITING:
-        raise LusoriaError("this table has not begun")
+        raise LusoriaError("this game has not started")
     return server, live_table, mine
 
 
@@ -118,7 +118,7 @@ async def ended(request: Asked, table: str) -> tuple[Server, LiveTable, list[int
     """Return the same of a table that does not go on: before nobody may have the whole match."""
     server, live_table, mine = await begun(request, table)
     if live_table.table.status not in (OVER, DAMAGED):
-        raise NotYours("that is there when it is over")
+        raise NotYours("you can see that when the game is over")
     return server, live_table, mine
 
 
@@ -128,7 +128,7 @@ def viewer_of(table: Table, mine: list[int], seat: int) -> int:
         return NOBODY
     if seat in mine or (table.status == OVER and seat < table.match.seats):
         return seat
-    raise NotYours("that is for others to see")
+    raise NotYours("only other players may see that")
 
 
 def is_open(table: Table, wanted: str) -> bool:
@@ -136,7 +136,7 @@ def is_open(table: Table, wanted: str) -> bool:
     if wanted != "1":
         return False
     if table.status != OVER:
-        raise NotYours("hands are turned up when it is over")
+        raise NotYours("hands are shown when the game is over")
     return True
 
 
@@ -211,7 +211,7 @@ async def upload(request: Asked) -> Response[Any]:
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise DamagedFile("this is no text file") from error
+        raise DamagedFile("this is not a text file") from error
     server = server_of(request)
     live_table = await server.keep_match(text)
     return onward(f"/t/{live_table.id}/replay")

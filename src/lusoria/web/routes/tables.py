@@ -120,7 +120,7 @@ async def text_of(sent: Any, most: int) -> str:
     try:
         return raw.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
-        raise DamagedFile("this is no text file") from error
+        raise DamagedFile("this is not a text file") from error
 
 
 def options_in(form: dict[str, str], game: Game) -> dict[str, str]:
@@ -165,7 +165,7 @@ def whole(text: str | None, usual: int = 0) -> int:
     if not text:
         return usual
     if not WHOLE.fullmatch(text):
-        raise LusoriaError("that is no number")
+        raise LusoriaError("that is not a number")
     return int(text)
 
 
@@ -304,7 +304,7 @@ STATIC: Final = static_files(resources.files("lusoria.web").joinpath("static"))
 async def show_qr(request: Asked, of: FromQuery[str]) -> Response[str]:
     """Draw an address of this server as a QR code."""
     if not of.startswith("/") or of.startswith("//") or len(of) > 200:
-        raise LusoriaError("that is no address of this server")
+        raise LusoriaError("that address is not on this server")
     picture = qr_of(base_of(request) + of)
     return Response(picture, media_type="image/svg+xml", headers={**PICTURE, **HOUR})
 
@@ -451,7 +451,7 @@ def clock_of(text: str) -> float:
         return 0.0
     minutes = whole(text)
     if not 0 <= minutes <= MOST_MINUTES:
-        raise LusoriaError("a clock has between a minute and a week")
+        raise LusoriaError("a clock must be between one minute and one week")
     return minutes * 60.0
 
 
@@ -509,7 +509,7 @@ async def start(request: Asked, table: FromPath[str]) -> Response[Any]:
     """Let bots take the open seats, so that it begins."""
     server, live_table, mine = await entered(request, table)
     if not mine:
-        raise NotYours("that is for those who sit here to say")
+        raise NotYours("only the players at this table can decide that")
     await server.fill(live_table, (await form_of(request)).get("level", ""))
     return onward(f"/t/{table}")
 

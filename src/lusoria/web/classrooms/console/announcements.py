@@ -45,7 +45,7 @@ async def push_seats(classroom: Classroom, text: str, seats: set[int]) -> int:
 async def announce(classroom: Classroom, text: str, key: int) -> None:
     """Say something to all, and keep it."""
     if classroom.judge < 0:
-        raise LusoriaError("nobody runs this game")
+        raise LusoriaError("this room has no facilitator")
     await classroom.live_table.say(classroom.judge, text, key)
     here = {one.id for one in classroom.people.values() if one.state != WAITING}
     text = plain(text, LONGEST_CHAT)
@@ -124,7 +124,7 @@ async def nudge(classroom: Classroom, said: Nudge, _: Host) -> None:
     told = Nudged(plain(said.text, LONGEST_CHAT) or ATTENTION)
     if not await push(classroom, told, wanted.__contains__):
         if said.person >= 0:
-            raise LusoriaError("no phone is there to be nudged")
+            raise LusoriaError("their phone is not connected, so you cannot nudge them")
         raise LusoriaError("nobody is idle just now")
 
 
@@ -137,14 +137,14 @@ async def prepare(classroom: Classroom, said: Prepare, _: Host) -> None:
     """Keep what is prepared."""
     text = plain(said.text, LONGEST_CHAT)
     if not text:
-        raise LusoriaError("there is nothing to say")
+        raise LusoriaError("the message is empty")
 
     def changed(record: ClassroomRecord) -> ClassroomRecord:
         known = list(record.settings.injects)
         new = {"step": said.step, "kind": said.kind, "text": text, "done": 0.0}
         if said.id < 0:
             if len(known) >= MOST_PREPARED:
-                raise LusoriaError("enough is prepared")
+                raise LusoriaError("there are too many prepared announcements: delete one first")
             known.append({"id": 1 + max((one["id"] for one in known), default=-1), **new})
         else:
             at = place_of(known, said.id)
@@ -185,7 +185,7 @@ def place_of(known: list[dict[str, Any]], id: int) -> int:
     for at, one in enumerate(known):
         if one["id"] == id:
             return at
-    raise LusoriaError("that is not prepared any more")
+    raise LusoriaError("that announcement has been deleted")
 
 
 def with_injects(record: ClassroomRecord, known: list[dict[str, Any]]) -> ClassroomRecord:

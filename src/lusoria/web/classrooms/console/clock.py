@@ -282,7 +282,7 @@ async def wind(classroom: Classroom, said: SetClock, host: Host) -> None:
         await go_on(classroom, now, classroom.settings.runs_on and (clock.running or clock.rung))
         return
     if said.do == "start" and classroom.settings.paused:
-        raise NotYourTurn("the room is paused: let it go on first")
+        raise NotYourTurn("the room is paused: resume it first")
     length = length_of(classroom, season)
     await set_clock(
         classroom,

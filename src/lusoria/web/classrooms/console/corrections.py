@@ -166,7 +166,7 @@ async def set_right(
     if any(
         not match.game.live.noted(action) for _, action in steps if 0 <= action < match.game.actions
     ):
-        raise LusoriaError("that is no correction")
+        raise LusoriaError("that is not a correction")
     first = classroom.live_table.table.number
     await classroom.judge_acts(list(spread(match, classroom, steps)), note, key, host.who)
     if classroom.live_table.table.number > first:
@@ -185,18 +185,18 @@ async def undo(classroom: Classroom, said: Undo, host: Host) -> None:
     """Take the opposite correction."""
     running, match = playing(classroom), classroom.live_table.table.match
     if not 0 < said.entry < len(match.entries) or not standing(match, said.entry):
-        raise LusoriaError("that is taken back already")
+        raise LusoriaError("that has already been undone")
     entry, seat = match.entries[said.entry], concerned(classroom, match, said.entry)
     if (
         entry.seat != classroom.judge
         or is_aside(entry.action)
         or not match.game.live.noted(entry.action)
     ):
-        raise LusoriaError("that is no correction")
+        raise LusoriaError("that is not a correction")
     before = match.state_at(said.entry)
     opposite = running.opposite(before, seat, entry.action) if seat != NOBODY else ()
     if not opposite:
-        raise LusoriaError("nothing is the opposite of that: go back to before it instead")
+        raise LusoriaError("this correction cannot be undone; rewind to before it instead")
     note = said.note or f"undone: {entry.note}"
     await set_right(classroom, [(seat, action) for action in opposite], note, said.key, host)
 

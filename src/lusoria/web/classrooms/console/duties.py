@@ -172,7 +172,7 @@ async def judge(classroom: Classroom, said: Judge, host: Host) -> None:
         async with classroom.live_table.lock:
             numbers = [table.match.number(action, classroom.judge) for action in said.actions]
         if any(table.game.live.noted(number) for number in numbers):
-            raise LusoriaError("that is for your teacher to say")
+            raise LusoriaError("only your teacher can decide that")
     await classroom.judge_acts(list(said.actions), said.note, said.key, host.who, meant=said.meant)
 
 
@@ -201,5 +201,5 @@ async def carried_out(
     """Do what a console says, if it may."""
     right = DUTIES.get(type(said))
     if right is None or (host.word != FACILITATOR and not right.helpers):
-        raise LusoriaError("that is for your teacher to say")
+        raise LusoriaError("only your teacher can decide that")
     return await right.duty(classroom, said, host)
