@@ -246,7 +246,7 @@ def test_secrets_show_only_while_a_thumb_is_down(come: Come) -> None:
     # What whoever runs the room says is no secret.
     host.keyboard.press("Escape")
     host.locator("#say-text").fill("Look up, please.")
-    host.get_by_role("button", name="Announce").click()
+    host.get_by_role("button", name="Send", exact=True).click()
     expect(ada.locator("#toast")).to_contain_text("Look up, please.")
     expect(ada.locator("#toast")).to_be_visible()
 
