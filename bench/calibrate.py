@@ -39,6 +39,8 @@ HINTS: Final = 8
 """Hints in a game."""
 PARTS: Final = 3
 FIFTHS: Final = 5
+SAVE_SECONDS: Final = 10
+"""How often results are written while games are played."""
 THOUGHT: Final = "search:300"
 """The bots that play."""
 ASKED: Final = 600
@@ -173,12 +175,16 @@ def measure(options: argparse.Namespace, kept: dict[str, dict[str, Any]]) -> Non
         for game in options.games_named
     ]
     left = [task for task in tasks if str(task.number) not in kept.get(task.row, {})]
-    end = time.monotonic() + 60.0 * options.minutes
+    saved = time.monotonic()
+    end = saved + 60.0 * options.minutes
     with multiprocessing.get_context("spawn").Pool(
         options.processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)
     ) as pool:
         for task, hints in pool.imap_unordered(played, left):
             kept.setdefault(task.row, {})[str(task.number)] = hints
+            if time.monotonic() > saved + SAVE_SECONDS:
+                saved = time.monotonic()
+                options.json.write_text(json.dumps(kept), "utf-8")
             if time.monotonic() > end:
                 pool.terminate()
                 break

@@ -35,6 +35,8 @@ TUNED: Final = 4_000_000
 REPORTED: Final = 5_000_000
 """The first seed of games that are reported."""
 PAIR: Final = 2
+SAVE_SECONDS: Final = 10
+"""How often results are written while games are played."""
 
 
 class Task(NamedTuple):
@@ -81,12 +83,16 @@ def line(row: str, kept: dict[str, float]) -> str:
 def measure(tasks: list[Task], results: dict[str, dict[str, float]], options: Any) -> None:
     """Play what is left and keep it, until the time is up."""
     left = [task for task in tasks if str(task.number) not in results.get(task.row, {})]
-    end = time.monotonic() + 60.0 * options.minutes
+    saved = time.monotonic()
+    end = saved + 60.0 * options.minutes
     with multiprocessing.get_context("spawn").Pool(
         options.processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)
     ) as pool:
         for task, won in pool.imap_unordered(played, left):
             results.setdefault(task.row, {})[str(task.number)] = won
+            if time.monotonic() > saved + SAVE_SECONDS:
+                saved = time.monotonic()
+                options.json.write_text(json.dumps(results), "utf-8")
             if time.monotonic() > end:
                 pool.terminate()
                 break
