@@ -1,14 +1,14 @@
-"""How true the chances are that people are shown, and the curve that makes them true.
+"""Measure whether displayed winning chances come true, and fit the curve that corrects them.
 
     python bench/calibrate.py roma quorum loyalty honors --games 400 --minutes 8
     python bench/calibrate.py quorum --players 4 --games 400
-    python bench/calibrate.py --report                       the tables and diagrams again
+    python bench/calibrate.py --report                       only write the diagrams again
 
-Bots that think play each other; at some decisions a hint is asked for, and later it is seen who has
-won.  Chances are raised to a power, one for each third of the game, and divided by their sum: the
-power that fits half of the games best is judged by the other half.  Put the powers into the game's
-``CALIBRATION``; what is kept beside them are chances as the simulations say.  Results are kept game
-by game in a JSON file, so that a run that was broken off goes on.
+Search bots play each other.  At some decisions a hint is computed, and its chances are compared with
+who won.  Chances are raised to a power, one for each third of the game, and normalized: the power is
+fitted to half of the games and judged by the other half.  Copy the powers into the game's
+``CALIBRATION``; the file keeps the raw chances of the simulations.  Results are saved game by game
+in a JSON file, so an interrupted run continues.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ THOUGHT: Final = "search:300"
 ASKED: Final = 600
 """Simulations of a hint."""
 PAGE: Final = HERE / "bench" / "calibration.md"
-"""What ``bench/strength.py`` puts on its page."""
-HEAD: Final = "## How true the chances are"
+"""Included in the page by ``bench/strength.py``."""
+HEAD: Final = "## How accurate the displayed chances are"
 
 
 class Task(NamedTuple):
-    """A game to be played."""
+    """A game to play."""
 
     game: str
     players: int
@@ -64,7 +64,7 @@ class Task(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What was said at a decision, and what came of it."""
+    """The chances displayed at a decision, and who won."""
 
     part: int
     said: tuple[float, ...]
@@ -99,7 +99,7 @@ def raised(said: Sequence[float], power: float) -> list[float]:
 
 
 def surprise(hints: Iterable[Hint], power: float) -> float:
-    """Return how much what came surprises those who were told."""
+    """Return the cross-entropy of the results under the displayed chances."""
     return -sum(
         won * math.log(max(1e-6, share))
         for hint in hints
@@ -108,7 +108,7 @@ def surprise(hints: Iterable[Hint], power: float) -> float:
 
 
 def fitted(hints: Sequence[Hint]) -> float:
-    """Return the power that suits best, by halving an interval."""
+    """Return the best power, by ternary search."""
     low, high = 0.2, 3.0
     while high - low > 0.005:
         one, two = low + (high - low) / 3, high - (high - low) / 3
@@ -120,7 +120,7 @@ def fitted(hints: Sequence[Hint]) -> float:
 
 
 def reliability(pairs: Iterable[tuple[float, float]]) -> list[tuple[float, float, int]]:
-    """Return what was said, what came of it and how often, in every fifth of the scale."""
+    """Return displayed chance, share of wins and count, for every fifth of the scale."""
     found: list[tuple[float, float, int]] = []
     cells: list[list[tuple[float, float]]] = [[] for _ in range(FIFTHS)]
     for said, won in pairs:
@@ -132,14 +132,14 @@ def reliability(pairs: Iterable[tuple[float, float]]) -> list[tuple[float, float
 
 
 def diagram(cells: Sequence[tuple[float, float, int]]) -> str:
-    """Write a reliability diagram in letters: a row for each fifth."""
+    """Write a reliability diagram as text: a row for each fifth."""
     lines = ["```"]
     for number, (said, won, count) in enumerate(cells):
         bar = ["."] * 51
         bar[round(50 * said)], bar[round(50 * won)] = "o", "x"
         low, high = 100 * number // FIFTHS, 100 * (number + 1) // FIFTHS
         lines.append(
-            f"{low:3}-{high:<3} |{''.join(bar)}| said {said:4.0%}, won {won:4.0%} ({count})"
+            f"{low:3}-{high:<3} |{''.join(bar)}| displayed {said:4.0%}, won {won:4.0%} ({count})"
         )
     return "\n".join([*lines, "```"])
 
@@ -149,8 +149,9 @@ def report(kept: dict[str, dict[str, Any]]) -> str:
     said = [
         HEAD,
         "",
-        "Made by `python bench/calibrate.py`. `o` is the chance that a hint told, `x` how often it",
-        "came true, in games that fitted nothing; at an `x` alone both agree.",
+        "`o` is the winning chance that a hint displayed, `x` how often that seat won, in games that",
+        "were not used for fitting; where only `x` is visible, both agree. Measured by",
+        "`python bench/calibrate.py`.",
     ]
     for row, games in sorted(kept.items()):
         hints = [[Hint(*one) for one in games[number]] for number in sorted(games, key=int)]
@@ -168,7 +169,7 @@ def report(kept: dict[str, dict[str, Any]]) -> str:
 
 
 def measure(options: argparse.Namespace, kept: dict[str, dict[str, Any]]) -> None:
-    """Play what is left, until the time is up."""
+    """Play what is missing, until the time is up."""
     tasks = [
         Task(game, options.players or 2, number)
         for number in range(options.games)
@@ -202,7 +203,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--json", type=Path, default=Path("calibration.json"))
-    parser.add_argument("--report", action="store_true", help="write the page, too")
+    parser.add_argument("--report", action="store_true", help="also write the section of the page")
     options = parser.parse_args()
     kept = json.loads(options.json.read_text("utf-8")) if options.json.exists() else {}
     if options.games_named:

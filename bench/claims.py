@@ -1,4 +1,4 @@
-"""What the bots must show, row by row, the weightiest first."""
+"""The match-ups of the page on strength with their targets, the most important first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LIGHT = ("random", "greedy", "greedy:1", "policy")
 
 
 class Claim(NamedTuple):
-    """A bot at each seat in turn against others, and what must come of it."""
+    """A match-up and its target."""
 
     game: str
     players: int
@@ -17,14 +17,14 @@ class Claim(NamedTuple):
     against: str
     games: int
     least: float = 0.0
-    """The share of victories, or in a game for one the mean score, that must be reached."""
+    """The target: a share of wins, or a mean score in a game for one."""
     most: float = 0.0
-    """What it must not exceed, if anything."""
+    """The upper end of the target, if there is one."""
     placed: bool = False
-    """Whether what counts is the share of the others that it leaves behind, equals by half: at a
-    table for two that is the share of victories, at any table it is one half among equals."""
+    """Whether the result is the share of opponents that the bot finishes ahead of, ties counting
+    half: one half among equals with any number of players."""
     look: str = ""
-    """Another search settings of the bot than the game's, in measurements: ``turns=5,tried=3``."""
+    """Search settings that differ from the game's: ``turns=5,tried=3``."""
 
     @property
     def key(self) -> str:
@@ -34,18 +34,18 @@ class Claim(NamedTuple):
 
     @property
     def light(self) -> bool:
-        """Whether no bot in it thinks, so that many games can be played at once."""
+        """Whether no bot searches, so that many games are played in one call."""
         return self.bot in LIGHT and self.against in ("", *LIGHT) and not self.look
 
     @property
     def alone(self) -> bool:
-        """Whether it is about points."""
+        """Whether the result is a score."""
         return self.players == 1
 
     def verdict(self, value: float, half: float, games: int = 0) -> str:
-        """Say whether a result is what must come of it, as far as its interval tells.
+        """Say whether a result meets the target.
 
-        What the interval leaves open is settled for the games that were asked for, and no others.
+        A star means that all planned games are played and the interval contains the target.
         """
         if not self.least:
             return ""
@@ -56,11 +56,11 @@ class Claim(NamedTuple):
             return "yes"
         if games < self.games:
             return "open"
-        return "yes, in these games" if self.least <= value <= most else "no, in these games"
+        return "yes*" if self.least <= value <= most else "no*"
 
     @property
     def demanded(self) -> str:
-        """What must come of it, in words."""
+        """The target in words."""
         if not self.least:
             return ""
         if self.most:

@@ -50,15 +50,15 @@ COMMAND: Final = "python bench/classroom.py --people 110 --minutes 60"
 COLUMNS: Final = {
     "people": "{people}",
     "minutes": "{minutes:g}",
-    "an act every": "{every:g} s",
-    "acts, of wanted": "{acts:,} / {wanted:,}",
+    "one action every": "{every:g} s",
+    "actions / planned": "{acts:,} / {wanted:,}",
     "all joined in": "{joined_s:g} s",
     "median": "{median_ms:g} ms",
     "99%": "{p99_ms:g} ms",
     "worst": "{worst_ms:g} ms",
-    "back, worst": "{back_worst_ms:g} ms",
-    "CPU per act": "{cpu_ms_an_act:g} ms",
-    "of a core": "{cpu_share_of_a_core:.0%}",
+    "rejoining, worst": "{back_worst_ms:g} ms",
+    "CPU per action": "{cpu_ms_an_act:g} ms",
+    "share of a core": "{cpu_share_of_a_core:.0%}",
     "memory": "{memory_first_mib:g} -> {memory_last_mib:g} MiB",
 }
 """What the page says of a run, by column."""
@@ -556,16 +556,16 @@ def keep(people: int, row: dict[str, Any]) -> None:
     """Keep the figures of a run, beside those of other sizes."""
     found = {**page.kept("classroom"), str(people): row}
     about = (
-        "One classroom on one server process; all phones, the console and the projector are "
-        "clients on the same machine, from one address, over loopback, SQLite with "
-        "`synchronous=FULL`. People act at random times and as the phone's page lets them. A "
-        "person with nothing to do, or whose act is refused, passes the turn to another. The "
-        "console ends seasons and rewinds from Actium to the first summer. A phone goes to sleep "
-        "every five seconds and comes back; one phone sends garbage and floods the server. A wait "
-        "is the time from sending an act until console and projector show it. Wanted: "
-        f"{WANTED['p99_ms']:.0f} ms for 99 of 100 acts, "
-        f"{WANTED['back_worst_ms'] / 1000:.0f} s to come back, {WANTED['joined_s']:.0f} s for "
-        "everyone to join. Memory is the mean of the first and of the last fifth."
+        "One classroom runs on one server process. All phones, the console and the projector are "
+        "clients on the same machine and address, over loopback, with SQLite and "
+        "`synchronous=FULL`. People act at random times, as the phone's page lets them; a person "
+        "with nothing to do, or whose action is refused, lets somebody else act. The console ends "
+        "seasons and rewinds from Actium to the first summer. Every five seconds a phone goes to "
+        "sleep and comes back, and one phone sends garbage and floods the server. We measure the "
+        "time from sending an action until console and projector show it. Target: "
+        f"{WANTED['p99_ms']:.0f} ms for 99% of actions, {WANTED['back_worst_ms'] / 1000:.0f} s to "
+        f"come back, {WANTED['joined_s']:.0f} s for everyone to join. Memory is the average of the "
+        "first and of the last fifth of the run."
     )
     runs = [{**found[size], "people": size} for size in sorted(found, key=int)]
     rows = [[form.format(**one) for form in COLUMNS.values()] for one in runs]

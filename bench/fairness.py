@@ -1,9 +1,10 @@
-"""Whether one visitor can hold up everybody's bots: ``python bench/fairness.py``.
+"""Measure whether one visitor can slow down everybody's bots: ``python bench/fairness.py``.
 
-A server of its own, on loopback.  A visitor plays against a quick bot at one table and against one
-that looks ahead at another, and waits for their answers: in peace; while another address has opened
-140 tables with three hard bots each that nobody looks at; and while it looks at as many of them as
-it can, too.  Kept in fairness.json for the page of all benchmarks.
+A server runs on loopback.  A visitor plays a quick bot at one table and a search bot at another,
+and waits for their answers: without an attack; while another address has opened 140 tables with
+three hard bots each, without spectators; and while that address also watches as many of them as it
+can.
+Results go to fairness.json, for the page of benchmarks.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ VICTIM, ATTACKER = "127.0.0.1", "127.0.7.1"
 TABLES = 140
 WANTED = 3.0
 """How many times its quiet time a quick bot may take under attack."""
-BOTS = {"quick": "easy", "looking ahead": "hard"}
+BOTS = {"quick": "easy", "search": "hard"}
 GAMES = ("quorum", "roma")
 
 
@@ -134,7 +135,7 @@ async def watch(attacker: Visitor, table: str) -> None:
 
 
 async def measured(port: int, count: int) -> dict[str, Any]:
-    """Measure in peace, under the attack, and under a stronger one."""
+    """Measure without an attack, under attack, and under a stronger one."""
     visitor, attacker = Visitor(port, VICTIM), Visitor(port, ATTACKER)
     found: dict[str, Any] = {}
 
@@ -146,10 +147,10 @@ async def measured(port: int, count: int) -> dict[str, Any]:
                 "worst_ms": round(1000 * max(taken), 1),
             }
 
-    await all_waits("in peace")
+    await all_waits("no attack")
     tables = await attacked(attacker)
     found["tables"] = len(tables)
-    await all_waits("tables nobody looks at")
+    await all_waits("tables without spectators")
     watching = [asyncio.create_task(watch(attacker, table)) for table in tables]
     await asyncio.sleep(5.0)
     await all_waits("tables the attacker plays at")
@@ -188,21 +189,21 @@ def keep(count: int, found: dict[str, Any]) -> None:
     """Keep what a run came to."""
     rows = []
     for kind in BOTS:
-        peace = found[f"{kind}, in peace"]
-        for name in ("in peace", "tables nobody looks at", "tables the attacker plays at"):
+        peace = found[f"{kind}, no attack"]
+        for name in ("no attack", "tables without spectators", "tables the attacker plays at"):
             one = found[f"{kind}, {name}"]
             ratio = round(one["median_ms"] / peace["median_ms"], 2)
             rows.append((kind, name, f"{one['median_ms']} ms", ratio, f"{one['worst_ms']} ms"))
     about = (
-        f"Another address opens {found['tables']} tables of Quorum with three hard bots each. "
-        "Measured is the time from a visitor's action to the next one they can take, against a "
-        f"quick bot and against one that looks ahead; wanted is at most {WANTED:g} times the "
-        "quiet time for the quick one."
+        f"Another address opens {found['tables']} tables of Quorum with three hard bots each. We "
+        "measure the time from a visitor's action to their next turn, against a quick bot and "
+        f"against a search bot. Target: with the quick bot, at most {WANTED:g} times as long as "
+        "without the attack."
     )
     page.keep(
         "fairness",
         page.Section(
-            "Bots while somebody opens many tables",
+            "Bots under load",
             25,
             f"python bench/fairness.py --answers {count}",
             about,
@@ -222,7 +223,7 @@ def main() -> int:
     keep(options.answers, found)
     print(json.dumps(found, indent=1))
     quick = [
-        found[f"quick, {name}"]["median_ms"] for name in ("in peace", "tables nobody looks at")
+        found[f"quick, {name}"]["median_ms"] for name in ("no attack", "tables without spectators")
     ]
     return int(quick[1] > WANTED * quick[0])
 

@@ -118,20 +118,20 @@ def keep(found: dict[str, Any]) -> None:
     known = {**page.kept("frames"), **found}
     shown = [(load_game(name), known[name]) for name in names() if name in known]
     about = (
-        "What it takes to draw a board after a move and to write what has changed, for each seat "
-        "and one who looks on; the process's own time. At first nothing has been drawn before; "
-        "then pieces that have not changed are not drawn again. A move is what an action costs "
-        "beside its frames."
+        "This measures how long it takes to draw a board after a move and to write the layers "
+        "that changed, for every player and one spectator (CPU time of the process). Drawing is "
+        "slower the first time, because later frames reuse pieces that have not changed. The last "
+        "column is the cost of the move itself, without its frames."
     )
     page.keep(
         "frames",
         page.Section(
-            "A frame",
+            "Drawing a board",
             40,
             "python bench/frames.py",
             about,
         ),
-        ("game", "players", "a frame at first", "then", "99% of them", "a message", "a move"),
+        ("game", "players", "first frame", "later frames", "99th percentile", "message", "move"),
         [
             (
                 game.title,

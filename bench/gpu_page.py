@@ -14,11 +14,11 @@ import page
 
 LANES: Final = ("16384", "262144", "1048576")
 ABOUT: Final = (
-    "Decisions a second on one GPU. Whole random games in one kernel, and stepping: an action is "
-    "picked at random in every lane, all are checked and carried out, chance acts, finished games "
-    "begin anew, masks and observations are written. CPU and GPU play the same games, byte for "
-    "byte. Pgx takes 64 steps in one compiled call. The ratio compares stepping with stepping, and "
-    "says nothing of whole games. Figures of all games are in bench/gpu.json."
+    "Decisions per second on one GPU. *Whole games* are random games in one kernel. *Stepping* "
+    "picks a random action in every lane, checks and plays it, lets chance act, restarts finished "
+    "games, and writes masks and observations. CPU and GPU play the same games, byte for byte. "
+    "Pgx takes 64 steps in one compiled call. The ratio compares stepping only. "
+    "bench/gpu.json has the figures of all games."
 )
 ON: Final = (
     "{device}, Python {python}, numba {numba}, numba-cuda {numba_cuda}, Pgx {pgx}, JAX {jax}"
@@ -43,7 +43,7 @@ def main() -> int:
         "ratio of stepping",
     ]
     on = ON.format(**{**facts, **versions})
-    heading = "On a GPU, beside Pgx"
+    heading = "On a GPU, next to Pgx"
     kept = page.keep(
         "gpu_pgx", page.Section(heading, 2, COMMAND, ABOUT), columns, rows, facts, on=on
     )

@@ -437,10 +437,10 @@ def keep(seed: int, found: dict[str, Any]) -> None:
         count for key, count in found["answered"].items() if key in map(str, SAFE_FAILURES)
     )
     about = (
-        "Messages over sockets and HTTP that no honest client sends, one after the other as fast "
-        "as they are answered, from a process with a lower priority. No match changed, nothing "
-        "failed, nothing was logged, or there would be no row. Honest people wait to hear "
-        "that their words are kept, in peace and meanwhile; wanted is a ratio below 2."
+        "One process with a lower priority sends messages over sockets and HTTP that no honest "
+        "client would send, as fast as they are answered. If a match changed, a request failed or "
+        "an error was logged, there would be no row. Meanwhile, honest people wait for their chat "
+        "messages to be acknowledged. Target: a ratio below 2."
     )
     page.keep(
         "hostile",
@@ -450,7 +450,14 @@ def keep(seed: int, found: dict[str, Any]) -> None:
             f"python bench/hostile.py --messages {found['messages']} --seed {seed}",
             about,
         ),
-        ("messages", "requests refused", "seconds", "wait in peace", "meanwhile", "ratio"),
+        (
+            "messages",
+            "requests refused",
+            "seconds",
+            "wait without attack",
+            "wait during attack",
+            "ratio",
+        ),
         [
             (
                 f"{found['messages']:,}",

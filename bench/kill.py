@@ -262,10 +262,10 @@ def keep(database: str, game: str, tally: Tally, seconds: float) -> None:
     kind = database.partition(":")[0].partition("+")[0]
     found = {**page.kept("kill"), kind: {**tally._asdict(), "game": game, "seconds": seconds}}
     about = (
-        "A server is killed at random moments under play and started again on the same database; "
-        "clients send again what was not answered. Every acknowledged action is in the log, once, "
-        "no other is, and every match follows from its log and its dice; otherwise the command "
-        "fails and there is no row."
+        "A server is killed at random moments of play and restarted on the same database. Clients "
+        "resend what was not acknowledged. The command fails, and there is no row, unless every "
+        "acknowledged action is in the log exactly once, nothing else is, and every match follows "
+        "from its log and its dice."
     )
     page.keep(
         "kill",
@@ -282,7 +282,7 @@ def keep(database: str, game: str, tally: Tally, seconds: float) -> None:
                 one["kills"],
                 one["acknowledged"],
                 0,
-                f"{one['resent']}, of which {one['done']} were carried out, once",
+                f"{one['resent']}, {one['done']} played once",
                 one["tables"],
                 one["entries"],
             )

@@ -318,14 +318,13 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
     row = {**figures, **{key: getattr(options, key) for key in ("sockets", "tables", "seconds")}}
     found = {**page.kept("load"), options.game: row}
     about = (
-        "One server with its render workers and all clients on the same machine, over loopback, "
-        "SQLite with "
-        "`synchronous=FULL`. At every table somebody acts once a second. A wait is the time from "
-        "sending an action until the last watcher's frame shows it; wanted are "
-        f"{WANTED:.0f} ms for 99 of 100. The clients' own time is that of all of them together. "
-        "Memory is the mean of the first and of the last fifth. A bystander rests for 10 ms and "
-        "writes a few bytes to the same disk, again and again: what either took longer at worst "
-        "is the machine's doing."
+        "One server with its render workers and all clients run on the same machine, over "
+        "loopback, with SQLite and `synchronous=FULL`. At every table somebody acts once per "
+        "second. We measure the time from sending an action until the last spectator's frame "
+        f"shows it. Target: {WANTED:.0f} ms for 99% of actions. Memory is the average of the first "
+        "and of the last fifth of the run. A control process sleeps for 10 ms and writes a few "
+        "bytes to the same disk, over and over: its slowest sleep and write show how much of the "
+        "worst case is due to the machine."
     )
     page.keep(
         "load",
@@ -344,13 +343,13 @@ def keep(options: argparse.Namespace, figures: dict[str, Any]) -> None:
             "median",
             "99%",
             "worst",
-            "CPU an action",
-            "CPU a frame",
-            "of a core",
+            "CPU per action",
+            "CPU per frame",
+            "share of a core",
             "clients' CPU",
             "memory",
-            "bystander's worst",
-            "on disk",
+            "control, worst sleep",
+            "worst write",
         ),
         [
             (

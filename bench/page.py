@@ -1,9 +1,8 @@
-"""The page of all benchmarks: ``python bench/page.py`` writes docs/benchmarks.md.
+"""Write the page of benchmarks: ``python bench/page.py`` rewrites docs/benchmarks.md.
 
-Each benchmark keeps what it has found in a JSON file of its own beside this one, with ``keep``; the
-page is made of all of them that there are, of what ``bench/gpu.py`` wrote into gpu.json, and of
-limits.md.  A file that is no section of the page is left alone.  The table of speeds in the README
-is written, too.
+Each benchmark saves its results in a JSON file beside this one, with ``keep``.  The page consists
+of these files, of gpu.json from ``bench/gpu.py``, and of limits.md; other files are ignored.  The
+table of speeds in the README is updated, too.
 """
 
 from __future__ import annotations
@@ -19,26 +18,27 @@ from typing import Any, Final, NamedTuple
 
 HERE: Final = Path(__file__).resolve().parent
 PAGE: Final = HERE.parent / "docs" / "benchmarks.md"
-HEAD: Final = """# What was measured
+HEAD: Final = """# How fast it is
 
-Made by `python bench/page.py` from the JSON files in `bench/`, each of which is written by the
-command that stands above its table.  How strong the bots are has [a page of its own](strength.md).
+Use this page to see what to expect from your hardware, and to compare with other libraries. The command above
+each table repeats the measurement and saves it in `bench/`; `python bench/page.py` then rewrites this page.
+[How strong the bots are](strength.md) is a page of its own.
 """
 LIMITS: Final = "limits.md"
-"""What limits the games, in words: it stands behind the sections of speed."""
+"""The text on what limits each game, placed after the sections on speed."""
 SPEED: Final = 3
-"""The first place of a section that is not about speed."""
+"""The first position of a section that is not about speed."""
 WANTED: Final = {"roma-2": 1000, "quorum-4": 2500, "loyalty-4": 500, "honors-1": 1000}
-"""Millions of decisions a second that whole games on one H200 are to reach."""
+"""Targets for whole games on one H200, in millions of decisions per second."""
 README: Final = HERE.parent / "README.md"
 FROM, UNTIL = "<!-- speeds: bench/page.py -->\n", "<!-- end of speeds -->\n"
-"""Where the table of speeds stands in the README."""
+"""The comments around the table of speeds in the README."""
 KEYS: Final = ("section", "place", "command", "about", "columns", "rows")
-"""What makes a file a section of the page."""
+"""The keys that make a file a section of the page."""
 
 
 class Section(NamedTuple):
-    """What stands above a table on the page, and where among the others."""
+    """The text above a table of the page, and its position."""
 
     heading: str
     place: int
@@ -55,10 +55,10 @@ def keep(
     folder: Path = HERE,
     on: str = "",
 ) -> Path:
-    """Keep what a benchmark has found, as a section of the page.
+    """Save the results of a benchmark as a section of the page.
 
-    *figures* are for programs that compare; people read *rows* under *columns*.  It was measured
-    *on* this machine, unless another is named.
+    People read *rows* under *columns*; *figures* are for programs that compare.  *on* describes the
+    machine, this one by default.
     """
     found = {
         "section": section.heading,
@@ -77,7 +77,7 @@ def keep(
 
 
 def kept(name: str, folder: Path = HERE) -> dict[str, Any]:
-    """Return the figures that a benchmark kept last, nothing if there are none."""
+    """Return the figures that a benchmark saved last, or nothing."""
     path = folder / f"{name}.json"
     if not path.exists():
         return {}
@@ -86,13 +86,13 @@ def kept(name: str, folder: Path = HERE) -> dict[str, Any]:
 
 
 def machine() -> str:
-    """Say in short where something was measured."""
+    """Describe this machine."""
     cores = os.cpu_count() or 1
     return f"{platform.machine()}, {cores} cores, Python {platform.python_version()}"
 
 
 def sections(folder: Path = HERE) -> list[dict[str, Any]]:
-    """Return all sections that were kept, in their order on the page."""
+    """Return all saved sections in their order on the page."""
     found = []
     for path in sorted(folder.glob("*.json")):
         one = json.loads(path.read_text("utf-8"))
@@ -112,15 +112,14 @@ def written(one: dict[str, Any]) -> str:
 
 
 def games_on_a_gpu(folder: Path = HERE) -> str:
-    """Write a section about every game that was measured on a GPU, beside what is wanted of it."""
+    """Write a section on every game measured on a GPU, with its target."""
     facts = read(folder / "gpu.json")
     if not facts:
         return ""
     rows = [gpu_row(game) for game in facts["games"]]
     about = (
-        "Decisions a second, all games in one run. `wanted` is what whole games are to reach. "
-        "Stepping is that of the most lanes that were tried, with as many numbers in the tensor as "
-        "it had on that day."
+        "Decisions per second, all games in one run. *Target* is for whole games. *Stepping* is with "
+        "the largest number of lanes tried, and with the tensor of that day."
     )
     return written(
         {
@@ -130,12 +129,12 @@ def games_on_a_gpu(folder: Path = HERE) -> str:
             "columns": [
                 "game",
                 "whole games",
-                "wanted",
+                "target",
                 "stepping",
                 "lanes",
                 "tensor",
-                "bytes a step",
-                "games a thread",
+                "bytes per step",
+                "games per thread",
                 "registers",
             ],
             "rows": rows,
@@ -147,7 +146,7 @@ def games_on_a_gpu(folder: Path = HERE) -> str:
 
 
 def gpu_row(game: dict[str, Any]) -> list[str]:
-    """Write what one game reached on a GPU."""
+    """Write the row of one game on a GPU."""
     wanted = WANTED.get(f"{game['game']}-{game['players']}", 0)
     lanes = max(game["steps_per_second_by_lanes"], key=int)
     return [
@@ -164,7 +163,7 @@ def gpu_row(game: dict[str, Any]) -> list[str]:
 
 
 def speeds(folder: Path = HERE) -> str:
-    """Write the table of the README: whole games and stepping, on one core and on one GPU."""
+    """Write the table of the README: whole games and stepping, on one core and one GPU."""
     peers, gpu = read(folder / "peers.json"), read(folder / "gpu.json")
     if not (peers and gpu):
         return ""
@@ -189,7 +188,7 @@ def speeds(folder: Path = HERE) -> str:
 
 
 def speed_row(title: str, here: dict[str, Any], there: dict[str, Any]) -> str:
-    """Write how fast one game is; where every step shows all, whole games are not quicker."""
+    """Write the row of one game; a library without playouts has no figure for whole games."""
     whole = here["decisions"] if here["games"] else 0
     cells = (whole, here.get("observed"), there.get("decisions_per_second"))
     numbers = (*cells, there.get("steps_per_second"))
@@ -197,14 +196,14 @@ def speed_row(title: str, here: dict[str, Any], there: dict[str, Any]) -> str:
 
 
 def pgx_steps(folder: Path) -> float:
-    """Return how many steps a second Pgx makes on a GPU, with the lanes that suit it best."""
+    """Return the steps per second of Pgx on a GPU, with its best number of lanes."""
     theirs = read(folder / "gpu_pgx.json").get("figures", {}).get("pgx", {})
     rates: dict[str, float] = theirs.get("steps_per_second_by_lanes", {}).get("backgammon", {})
     return max(rates.values(), default=0)
 
 
 def counted(rate: float) -> str:
-    """Write a rate for people: 9.6 million, 61 thousand."""
+    """Format a rate: 9.6 million, 61 thousand."""
     if not rate:
         return ""
     if rate < 1e6:
@@ -213,14 +212,14 @@ def counted(rate: float) -> str:
 
 
 def told(readme: str, table: str) -> str:
-    """Return the README with the table of speeds in its place."""
+    """Return the README with a new table of speeds."""
     before, found, rest = readme.partition(FROM)
     _, end, after = rest.partition(UNTIL)
     return f"{before}{FROM}\n{table}\n{UNTIL}{after}" if table and found and end else readme
 
 
 def read(path: Path) -> dict[str, Any]:
-    """Read a file of figures, nothing if it is not there."""
+    """Read a file of figures, or nothing if it does not exist."""
     found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
     return found
 
@@ -236,7 +235,7 @@ def page(folder: Path = HERE) -> str:
 
 
 def write() -> list[Path]:
-    """Write the page, and the table in the README, from whatever was measured."""
+    """Write the page and the table of the README from the saved results."""
     PAGE.write_text(page(), "utf-8")
     if not README.exists():
         return [PAGE]
@@ -245,7 +244,7 @@ def write() -> list[Path]:
 
 
 def main() -> int:
-    """Write all and say so."""
+    """Write both files and name them."""
     for path in write():
         print(f"wrote {path.relative_to(HERE.parent)}")
     return 0

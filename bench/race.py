@@ -232,14 +232,15 @@ def run(tables: int, seconds: float) -> dict[str, Any]:
 def keep(found: dict[str, Any]) -> None:
     """Keep what a run came to."""
     about = (
-        f"At every table two people play through sockets while {PROGRAMS} programs ask for the "
-        "position, the log and old steps. Afterwards each viewer's log is compared with the one "
-        "narrated anew from the database. Wanted: no answer 500, no dropped socket, no wrong log."
+        f"At every table, two people play through sockets while {PROGRAMS} programs ask for the "
+        "position, the log and old steps. Afterwards each viewer's log is compared with a log "
+        "written from scratch from the database. Target: no error 500, no dropped socket, no "
+        "wrong log."
     )
     page.keep(
         "race",
         page.Section(
-            "Sockets and programs at the same tables",
+            "Browsers and programs at the same tables",
             12,
             f"python bench/race.py --tables {found['tables']} --seconds {found['seconds']:g}",
             about,
@@ -250,7 +251,7 @@ def keep(found: dict[str, Any]) -> None:
             "seconds",
             "actions",
             "reads",
-            "answers 500",
+            "errors 500",
             "dropped sockets",
             "wrong logs",
             "tracebacks",

@@ -1,17 +1,17 @@
-"""How strong the bots are: the one command that remakes ``docs/strength.md``.
+"""Measure how strong the bots are, and rewrite ``docs/strength.md``.
 
-    python bench/strength.py                        all rows of bench/claims.py, then the page
+    python bench/strength.py                        play all rows of bench/claims.py
     python bench/strength.py --only roma search:1000 --games 100 --minutes 10
-    python bench/strength.py --page --merge a.json b.json     the page, with rows of other machines
-    python bench/strength.py --recheck              keep rows whose bots play as they did
-    python bench/strength.py roma --bot search:1000 --look turns=5,tried=3    one row, printed
+    python bench/strength.py --page --merge a.json b.json     add rows of other machines
+    python bench/strength.py --recheck              keep rows whose bots still play the same
+    python bench/strength.py roma --bot search:1000 --look turns=5,tried=3    print one row
 
-The bot sits at each seat in turn, all other seats are its opponents', and all seats of one round
-have the same luck.  Results are kept game by game in a JSON file: whatever breaks a run off, the
-next one goes on, and runs of several machines can be merged.  Rows grow side by side, so that a run
-that is given few minutes tells something about all of them.  A row begins anew when what its bots
-are made from changes; where they play as before, which a few of its games played again tell to the
-point, it may be kept.  Needs numpy and numba only.
+The bot plays every seat in turn against the same opponent at all other seats, and all seats of a
+round have the same luck.  Results are saved game by game in a JSON file, so an interrupted run
+continues where it stopped, and results of several machines can be merged.  Rows are played in
+parallel, a block of games at a time, so that a short run says something about each of them.  When
+the code of a row's bots changes, the row starts over; ``--recheck`` replays a few of its games and
+keeps the row if they come out identical.  Needs only numpy and numba.
 """
 
 from __future__ import annotations
@@ -52,28 +52,28 @@ from lusoria.play.public_game import find
 SEED: Final = 5_000_000
 """The first seed that results are reported on; tuning keeps below."""
 BLOCK: Final = 16
-"""Games of a row that are played before the next row has its turn."""
+"""Games of a row that are played before the next row gets its turn."""
 ROOTS: Final = ("rules", "view", "advice", "baseline")
 """Modules of a game on which a bot's choice depends, with those that they import."""
 SETTLED: Final = {"LEVELS", "SEARCH_SETTINGS"}
-"""What a game says about all tables: of these a row depends on what holds at its own."""
+"""Settings for all numbers of players; a row depends only on those for its own."""
 CHOOSING: Final = ("choose",)
 THINKING: Final = (*CHOOSING, "player", "search", "tree", "search_bot", "analysis", "opponents")
 PROBES: Final = 4
-"""Games of a row that are played again to see whether its bots still play as they did."""
+"""Games of a row that are replayed to see whether its bots still play the same."""
 MANY: Final = 500
-"""Games that bots which do not think play at once."""
-ROWS, PAGE, NOTES = (
-    HERE / path for path in ("bench/strength.json", "docs/strength.md", "bench/strength.md")
-)
+"""Games that bots without search play in one call."""
+ROWS, PAGE = HERE / "bench/strength.json", HERE / "docs/strength.md"
+INTRODUCTION, NOTES = HERE / "bench/strength-intro.md", HERE / "bench/strength.md"
+"""What stands above and below the rows on the page."""
 
 
 CALIBRATION: Final = HERE / "bench" / "calibration.md"
-"""What ``bench/calibrate.py --report`` has written."""
+"""Written by ``bench/calibrate.py --report``."""
 
 
 class Task(NamedTuple):
-    """Some games of a row: those from *first* on."""
+    """A block of games of a row, starting at game *first*."""
 
     claim: Claim
     first: int
@@ -81,32 +81,32 @@ class Task(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many games they are."""
+        """The number of games."""
         return MANY if self.claim.light else 1
 
 
 class Outcome(NamedTuple):
-    """What came of them, summed up."""
+    """The summed results of some games."""
 
     games: int
     won: float
     score: float
     squares: float
-    """Of the scores."""
+    """The sum of squared scores."""
     decisions: int
     seconds: float
     """CPU time of the bot's decisions."""
 
 
 class Timed:
-    """A bot whose time is taken."""
+    """A bot with a stopwatch."""
 
     def __init__(self, mind: Any) -> None:
-        """Watch *mind*."""
+        """Wrap a bot."""
         self.mind, self.decisions, self.seconds = mind, 0, 0.0
 
     def choose(self, view: Any, actions: Any) -> int:
-        """Let it choose; what is forced does not count."""
+        """Let it choose; forced moves do not count."""
         start = time.process_time()
         action = self.mind.choose(view, actions)
         self.seconds += time.process_time() - start
@@ -120,7 +120,7 @@ def played(task: Task) -> Outcome:
 
 
 def played_at_once(task: Task) -> Outcome:
-    """Play many games of bots that do not think, the bot at a seat that changes with the task."""
+    """Play many games of bots without search, with the bot at a seat that changes by task."""
     claim, game = task.claim, find(task.claim.game)
     seats = len(game.roles(claim.players))
     mine = task.first // MANY % seats
@@ -155,21 +155,21 @@ def played_singly(task: Task) -> Outcome:
 
 
 def left_behind(ranks: list[int], mine: int) -> float:
-    """Return the share of the others that come in behind a seat, equals by half."""
+    """Return the share of opponents that a seat finishes ahead of; ties count half."""
     others = [place for seat, place in enumerate(ranks) if seat != mine]
     behind = sum((place > ranks[mine]) + 0.5 * (place == ranks[mine]) for place in others)
     return behind / len(others)
 
 
 def looking(game: Game, seats: int, look: str) -> Game:
-    """Return a game whose search bots look ahead otherwise at a table with so many seats."""
+    """Return a game with other search settings for this number of seats."""
     pairs = dict(part.split("=") for part in look.split(","))
     changes = {name: json.loads(value) for name, value in pairs.items()}
     return replace(game, search_settings=game.search_settings.at(seats)._replace(**changes))
 
 
 def warmed(claim: Claim) -> str:
-    """Compile what a row needs, so that no game is timed that compiles."""
+    """Compile what a row needs, so that no compiling is timed."""
     game = find(claim.game)
     if claim.light:
         played_at_once(Task(claim, 0, 1))
@@ -187,31 +187,31 @@ def warmed(claim: Claim) -> str:
 
 
 class Row:
-    """A claim, and what is known about it."""
+    """A claim and its results."""
 
     def __init__(self, claim: Claim, seed: int, kept: dict[str, Any]) -> None:
-        """Take over what was kept, unless the bots or the seed have changed since."""
+        """Load saved results, unless the bots or the seed have changed since."""
         self.claim, self.seed = claim, seed
         self.code = f"{fingerprint(claim)}-{seed}"
         same = kept.get("code") == self.code
         self.tasks: dict[str, list[float]] = dict(kept["tasks"]) if same else {}
         self.machine = kept["machine"] if same else machine()
         self.older = kept if kept and not same and kept["code"].endswith(f"-{seed}") else {}
-        """What was kept of bots that were made otherwise."""
+        """Saved results of an earlier version of these bots."""
 
     @property
     def timed(self) -> bool:
-        """Whether somebody thinks by the clock, so that no game can be played again."""
+        """Whether a bot has a time budget, so that games are not repeatable."""
         return any(re.fullmatch(r"search:[0-9.]+m?s.*", bot) for bot in self.claim[2:4])
 
     def probes(self) -> list[Task]:
-        """Return some games of older bots, spread over all, that can be played again."""
+        """Return some games of earlier bots to replay, spread over all."""
         numbers = sorted(map(int, self.older.get("tasks", ())))
         some = numbers[:: max(1, len(numbers) // PROBES)][:PROBES]
         return [] if self.timed else [Task(self.claim, number, self.seed) for number in some]
 
     def keep_older(self, again: dict[str, Outcome]) -> bool:
-        """Go on with what older bots did, if games played *again* came out alike; say whether."""
+        """Keep earlier results if the games replayed came out identical; return whether."""
         older = self.older["tasks"]
         if any(list(outcome)[:-1] != older[first][:-1] for first, outcome in again.items()):
             return False
@@ -219,7 +219,7 @@ class Row:
         return True
 
     def wanted(self, games: int) -> list[Task]:
-        """Return the tasks that are left, of so many games."""
+        """Return the tasks still to play, of this number of games."""
         step = MANY if self.claim.light else 1
         numbers = range(0, min(games, self.claim.games) if games else self.claim.games, step)
         return [
@@ -241,7 +241,7 @@ class Row:
         return found.mean, max(found.mean - found.low, found.high - found.mean)
 
     def samples(self) -> list[Sample]:
-        """Return what every round gave, which has luck of its own: points or victories."""
+        """Return points or wins of every round, since each round has luck of its own."""
         step = 1 if self.claim.light or self.claim.alone else self.claim.players
         rounds: dict[int, Sample] = {}
         for number, (games, won, score, *_) in self.tasks.items():
@@ -251,11 +251,11 @@ class Row:
         return list(rounds.values())
 
     def kept(self) -> dict[str, Any]:
-        """Return what is written to the file."""
+        """Return the record for the file."""
         return {"code": self.code, "machine": self.machine, "tasks": self.tasks}
 
     def __str__(self) -> str:
-        """Say how it stands."""
+        """Summarize the row in one line."""
         mean, error = self.result()
         total = self.total()
         value = (
@@ -267,16 +267,16 @@ class Row:
         return f"{self.claim.key}: {value} in {total.games} games{pace}"
 
     def pace(self, form: str) -> str:
-        """Say how long a decision took, if anybody thought."""
+        """Say how long a decision took, if it was measured."""
         total = self.total()
         return form.format(1000 * total.seconds / total.decisions) if total.decisions else ""
 
 
 def fingerprint(claim: Claim) -> str:
-    """Return a digest of what the bots of a row are made from.
+    """Return a digest of the code and settings that a row's bots depend on.
 
-    That is the game's rules and advice, search unless nobody thinks, how far is looked ahead at
-    such a table, and what levels stand for.
+    These are the game's rules and advice, the search code and settings if a bot searches, and the
+    definitions of levels.
     """
     game, package = find(claim.game), HERE / "src" / "lusoria"
     seats = len(game.roles(claim.players))
@@ -293,13 +293,13 @@ def fingerprint(claim: Claim) -> str:
 
 @cache
 def said(path: Path) -> str:
-    """Return what a module says."""
+    """Return the code of a module without its texts."""
     return meaning(path.read_text("utf-8"))
 
 
 @cache
 def sources(folder: Path) -> list[Path]:
-    """Return the modules of a game on which its bots depend: some, and those that they import."""
+    """Return the modules of a game that its bots depend on, imports included."""
     found, waiting = set[Path](), [module(folder, name) for name in ROOTS]
     while waiting:
         path = waiting.pop()
@@ -315,7 +315,7 @@ def sources(folder: Path) -> list[Path]:
 
 
 def imported(base: Path, node: ast.ImportFrom) -> list[Path]:
-    """Return the modules that a statement imports, itself or names from them."""
+    """Return the modules that a statement imports."""
     if node.module:
         return [module(base, node.module.replace(".", "/"))]
     return [module(base, one.name) for one in node.names if is_module(base, one.name)]
@@ -328,14 +328,14 @@ def module(base: Path, name: str) -> Path:
 
 
 def is_module(base: Path, name: str) -> bool:
-    """Whether a name is that of a module, not of something in the package."""
+    """Whether a name refers to a module."""
     return module(base, name).exists()
 
 
 def meaning(source: str) -> str:
-    """Return what a module says, without what it says to people or about all tables.
+    """Return a module's code without docstrings and without settings for all tables.
 
-    Python 3.12 names what 3.11 does not know, also where there is none of it.
+    Python 3.12 adds a field to the syntax tree that 3.11 does not have.
     """
     tree = ast.parse(source)
     for node in ast.walk(tree):
@@ -347,27 +347,27 @@ def meaning(source: str) -> str:
 
 
 def is_settled(node: ast.AST) -> bool:
-    """Whether a statement is one of those that a row knows by what follows from them."""
+    """Whether a statement sets something that a row takes into account by its result."""
     return isinstance(node, ast.Assign) and any(
         isinstance(target, ast.Name) and target.id in SETTLED for target in node.targets
     )
 
 
 def is_text(node: ast.AST) -> bool:
-    """Whether a statement is nothing but words."""
+    """Whether a statement is only a string."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def machine() -> str:
-    """Say in words where games are played."""
+    """Describe this machine."""
     cores, python = multiprocessing.cpu_count(), platform.python_version()
     return f"{platform.machine()}, {cores} cores, Python {python}"
 
 
 def rows_of(claims: list[Claim], seed: int, paths: list[Path]) -> list[Row]:
-    """Return rows with all that is kept of them in files; of the same games the last counts.
+    """Return rows with their saved results; of the same games the last file counts.
 
-    What bots of today have played is not given up for what others have.
+    Results of today's bots are never replaced by those of other versions.
     """
     kept: dict[str, Any] = {}
     today = {claim.key: Row(claim, seed, {}).code for claim in claims}
@@ -381,7 +381,7 @@ def rows_of(claims: list[Claim], seed: int, paths: list[Path]) -> list[Row]:
 
 
 def write(path: Path | None, rows: list[Row]) -> None:
-    """Keep rows in a file, beside those that stand there and were not asked for."""
+    """Save rows to a file, beside the other rows in it."""
     if path is None:
         return
     kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
@@ -393,7 +393,7 @@ def write(path: Path | None, rows: list[Row]) -> None:
 
 
 def measure(rows: list[Row], options: argparse.Namespace) -> None:
-    """Play what is left, rows side by side, and keep what is found."""
+    """Play what is missing, rows in parallel, and save the results."""
     by_key = {row.claim.key: row for row in rows}
     tasks = [(task, at) for at, row in enumerate(rows) for task in row.wanted(options.games)]
     tasks.sort(key=lambda one: (one[0].first // one[0].size // BLOCK, one[1]))
@@ -404,7 +404,7 @@ def measure(rows: list[Row], options: argparse.Namespace) -> None:
     ) as pool:
         needed = {task.claim for task, _ in tasks}
         for key in pool.imap_unordered(warmed, sorted(needed)):
-            print(f"ready: {key}", file=sys.stderr, flush=True)
+            print(f"compiled: {key}", file=sys.stderr, flush=True)
         found = pool.imap_unordered(numbered, [task for task, _ in tasks])
         for done, (key, first, outcome) in enumerate(found, 1):
             by_key[key].tasks[str(first)] = list(outcome)
@@ -419,10 +419,10 @@ def measure(rows: list[Row], options: argparse.Namespace) -> None:
 
 
 def recheck(rows: list[Row], options: argparse.Namespace) -> None:
-    """Keep the rows of bots that are made otherwise than they were, but play the same.
+    """Keep the rows of bots whose code has changed but which play the same.
 
-    A row by the clock is kept where all search bots by simulations at such a table play as they
-    did.
+    A row with a time budget is kept if all rows of this game and number of players with a budget
+    of simulations are.
     """
     alike: dict[tuple[str, int], bool] = {}
     for row in rows:
@@ -442,40 +442,19 @@ def recheck(rows: list[Row], options: argparse.Namespace) -> None:
 
 
 def say_kept(row: Row, same: bool, games: int) -> None:
-    """Say what became of a row that was looked at again."""
-    said = "plays as it did" if same else "begins anew"
+    """Report whether a row was kept."""
+    said = "plays the same" if same else "starts over"
     print(f"{row.claim.key} {said}: {games} games", file=sys.stderr, flush=True)
 
 
 def numbered(task: Task) -> tuple[str, int, Outcome]:
-    """Play a task and say which it was."""
+    """Play a task; return its row, its first game and the outcome."""
     return task.claim.key, task.first, played(task)
 
 
 def page(rows: list[Row]) -> str:
     """Write the page."""
-    lines = [
-        "# How strong the bots are",
-        "",
-        "Made by `python bench/strength.py` from `bench/strength.json`; the rows are those of",
-        "`bench/claims.py`.  The bot sits at each seat in turn, and the luck of a round is the",
-        "same at all (where nobody thinks, 500 games at a seat have luck of their own); seeds",
-        f"from {SEED:,} on were never tuned on.  `greedy:1` is the greedy bot of the first",
-        "release.  A share is that of games won (equals share a game) with its 95% interval, as",
-        "the arena reckons it (decision 17) and by its longer side; in a game for one it is the",
-        "mean of points.  Levels are judged by the share of the others at a table that are left",
-        "behind, equals by half, which among equals is one half at any table and for two the",
-        "share of victories; one seat is the level above.",
-        "`search:1000` thinks for 1,000 simulations a decision, `search:0.5s` for half a second,",
-        "that is 10,000 and more: what a row with fewer simulations shows holds for half a second",
-        "all the more, as far as more thought is not weaker.  Ten times the thought is measured by",
-        "simulations, `search:2000` against `search:200`, and in fewer games by the clock.  What",
-        "holds `in these games` has all that were asked for, and an interval that reaches beyond;",
-        "`open` is what has fewer games than that, and an interval that leaves it open.",
-        "",
-        "| game | bot | against | games | result | demanded | holds | CPU a decision |",
-        "|---|---|---|---|---|---|---|---|",
-    ]
+    lines = [INTRODUCTION.read_text("utf-8").strip()]
     lines += [line(row) for row in rows if row.tasks]
     missing = [row.claim.key for row in rows if not row.tasks]
     if missing:
@@ -504,7 +483,7 @@ def line(row: Row) -> str:
 
 
 def chosen(options: argparse.Namespace) -> list[Claim]:
-    """Return the rows that are asked for: those whose names have all the words."""
+    """Return the rows that were asked for: those whose names contain all the words."""
     if options.game:
         players = options.players or find(options.game).seats[0]
         against = "" if players == 1 else options.against
@@ -518,12 +497,12 @@ def chosen(options: argparse.Namespace) -> list[Claim]:
 
 
 def is_playable(claim: Claim) -> bool:
-    """Whether its bots are known; those that are not are named."""
+    """Whether its bots exist; report those that do not."""
     try:
         for bot in (claim.bot, claim.against or claim.bot):
             checked(bot, find(claim.game))
     except LusoriaError as error:
-        print(f"left out: {error}", file=sys.stderr)
+        print(f"skipped: {error}", file=sys.stderr)
         return False
     return True
 
@@ -534,24 +513,28 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument(
-        "--only", nargs="*", default=[], help="words that the names of rows must have"
+        "--only", nargs="*", default=[], help="play only rows whose names contain these words"
     )
-    parser.add_argument("--list", action="store_true", help="name the rows and stop")
-    parser.add_argument("--page", action="store_true", help="only write the page")
+    parser.add_argument("--list", action="store_true", help="list the rows and stop")
+    parser.add_argument("--page", action="store_true", help="only rewrite the page")
     parser.add_argument(
-        "--recheck", action="store_true", help="only keep rows whose bots play as they did"
+        "--recheck",
+        action="store_true",
+        help="only replay a few games, and keep rows whose bots play the same",
     )
-    parser.add_argument("--games", type=int, default=0, help="at most so many of a row")
-    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so many")
+    parser.add_argument("--games", type=int, default=0, help="at most this many games of a row")
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop after this many minutes")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--json", type=Path, help="where results are kept")
-    parser.add_argument("--merge", type=Path, nargs="*", default=[], help="results of other runs")
-    parser.add_argument("game", nargs="?", default="", help="a row of your own, only printed")
+    parser.add_argument("--json", type=Path, help="the file of results")
+    parser.add_argument(
+        "--merge", type=Path, nargs="*", default=[], help="files of other runs to add"
+    )
+    parser.add_argument("game", nargs="?", default="", help="play a row of your own and print it")
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--bot", default="search:1000")
     parser.add_argument("--against", default="greedy:1")
-    parser.add_argument("--look", default="", help="another foresight: turns=5,tried=3")
+    parser.add_argument("--look", default="", help="other search settings: turns=5,tried=3")
     options = parser.parse_args()
     options.json = options.json or (None if options.game else ROWS)
     rows = rows_of(chosen(options), options.seed, [*options.merge, *filter(None, [options.json])])
@@ -564,7 +547,7 @@ def main() -> int:
         try:
             measure(rows, options)
         except KeyboardInterrupt:
-            print("stopped; the same command goes on", file=sys.stderr)
+            print("stopped; run the same command to continue", file=sys.stderr)
             write(options.json, rows)
     elif options.merge:
         write(options.json, rows)

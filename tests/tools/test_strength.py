@@ -132,8 +132,8 @@ def test_a_claim_holds_only_where_the_whole_interval_says_so() -> None:
         "no",
     ]
     assert DUEL._replace(least=0.0).verdict(0.1, 0.0) == ""
-    assert DUEL.verdict(0.62, 0.05, DUEL.games) == "yes, in these games"
-    assert DUEL.verdict(0.58, 0.05, DUEL.games) == "no, in these games"
+    assert DUEL.verdict(0.62, 0.05, DUEL.games) == "yes*"
+    assert DUEL.verdict(0.58, 0.05, DUEL.games) == "no*"
 
 
 def test_words_are_no_part_of_what_bots_are_made_from() -> None:

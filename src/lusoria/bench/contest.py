@@ -53,25 +53,25 @@ NOT_INSTALLED: Final = 3
 KEYS: Final = ("games", "decisions", "chances", "observed", "copies", "bytes")
 COLUMNS: Final = (
     "game",
-    "driven",
+    "how it runs",
     "games/s",
     "playouts, decisions/s",
     "chance/s",
     "stepping, decisions/s",
     "copies/s",
-    "bytes a game",
+    "bytes per game",
     "ratio of stepping",
 )
 ABOUT: Final = (
-    "Random play on one core, in the same run: each contestant in a process of its own, taking "
-    "turns, the best round of each. Two things are measured, and only like is compared with like. "
-    "*Stepping* is what a learner needs: the mask of legal actions and the observation are written "
-    "before every decision. The ratio compares stepping with the stepping of {yard}. *Playouts* "
-    "are whole games in which nobody looks, as a search plays them; libraries that always write "
-    "masks and observations have none. Pgx is stepped call by call, and 64 steps in one compiled "
-    "call (`lax.scan`), as its own benchmarks do. Observations differ in size: 463 to 1,673 "
-    "numbers in our games, 200 in OpenSpiel backgammon, 34 in Pgx backgammon and Leduc hold'em. "
-    "Acts of chance are counted apart where a game has them as such. {missing}{versions}."
+    "Random play on one core, in the same run. Every contestant runs in its own process; they "
+    "take turns, and the best round of each counts. Two things are measured. *Stepping* is what "
+    "training needs: the mask of legal actions and the observation are written before every "
+    "decision. The ratio compares stepping with the stepping of {yard}. *Playouts* are whole "
+    "games without observations, as search uses them; libraries that always write masks and "
+    "observations have no playouts. Pgx is stepped call by call, and in blocks of 64 steps in one "
+    "compiled call (`lax.scan`), as in its own benchmarks. Observations differ in size: 463 to "
+    "1,673 numbers in our games, 200 in OpenSpiel backgammon, 34 in Pgx backgammon and Leduc "
+    "hold'em. Chance actions are counted separately where a game has them. {missing}{versions}."
 )
 
 Figures = dict[str, Any]

@@ -17,7 +17,7 @@ from .console import print_json, say
 
 PAGE: Final = Path(__file__).resolve().parents[3] / "bench" / "page.py"
 """What puts figures on the page of all benchmarks; only a checkout has it."""
-SECTION: Final = "Side by side with others, on one core"
+SECTION: Final = "Next to other libraries, on one core"
 COMMAND: Final = "lusoria bench"
 HEADINGS: Final = ("games/s", "decisions/s", "chance/s", "observed/s", "copies/s", "bytes", "ratio")
 UNITS: Final = ("", "k", "M", "G")
