@@ -4,9 +4,9 @@
     python bench/calibrate.py quorum --players 4 --games 400
     python bench/calibrate.py --report                       only write the diagrams again
 
-Search bots play each other.  At some decisions a hint is computed, and its chances are compared with
-who won.  Chances are raised to a power, one for each third of the game, and normalized: the power is
-fitted to half of the games and judged by the other half.  Copy the powers into the game's
+Search bots play each other.  At some decisions a hint is computed, and its chances are compared
+with who won.  Chances are raised to a power, one for each third of the game, and normalized: the
+power is fitted to half of the games and judged by the other half.  Copy the powers into the game's
 ``CALIBRATION``; the file keeps the raw chances of the simulations.  Results are saved game by game
 in a JSON file, so an interrupted run continues.
 """
@@ -149,8 +149,8 @@ def report(kept: dict[str, dict[str, Any]]) -> str:
     said = [
         HEAD,
         "",
-        "`o` is the winning chance that a hint displayed, `x` how often that seat won, in games that",
-        "were not used for fitting; where only `x` is visible, both agree. Measured by",
+        "`o` is the winning chance that a hint displayed, `x` how often that seat won, in games",
+        "that were not used for fitting; where only `x` is visible, both agree. Measured by",
         "`python bench/calibrate.py`.",
     ]
     for row, games in sorted(kept.items()):

@@ -20,9 +20,9 @@ HERE: Final = Path(__file__).resolve().parent
 PAGE: Final = HERE.parent / "docs" / "benchmarks.md"
 HEAD: Final = """# How fast it is
 
-Use this page to see what to expect from your hardware, and to compare with other libraries. The command above
-each table repeats the measurement and saves it in `bench/`; `python bench/page.py` then rewrites this page.
-[How strong the bots are](strength.md) is a page of its own.
+Use this page to see what to expect from your hardware, and to compare with other libraries. The
+command above each table repeats the measurement and saves it in `bench/`; `python bench/page.py`
+then rewrites this page. [How strong the bots are](strength.md) is a page of its own.
 """
 LIMITS: Final = "limits.md"
 """The text on what limits each game, placed after the sections on speed."""
@@ -118,8 +118,8 @@ def games_on_a_gpu(folder: Path = HERE) -> str:
         return ""
     rows = [gpu_row(game) for game in facts["games"]]
     about = (
-        "Decisions per second, all games in one run. *Target* is for whole games. *Stepping* is with "
-        "the largest number of lanes tried, and with the tensor of that day."
+        "Decisions per second, all games in one run. *Target* is for whole games. *Stepping* is "
+        "with the largest number of lanes tried, and with the tensor of that day."
     )
     return written(
         {
