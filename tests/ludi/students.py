@@ -19,7 +19,7 @@ from lusoria.games.ludi.hosting.hosting import HOSTING
 from lusoria.games.ludi.model import actions, codes, data, verbs
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.view import observe
-from lusoria.games.ludi.phone.now.card import plain_now
+from lusoria.games.ludi.phone.now.card import now_prompts
 from lusoria.play.match.match import Match
 
 PATIENCE: Final = 7
@@ -190,7 +190,7 @@ class Lesson:
     def cards(self, seat: int) -> tuple[prompts.Prompt, ...]:
         """Return what stands on somebody's card."""
         view: Any = self.match.view(seat)
-        found = plain_now(view, self.match.legal(seat), Names(viewer=seat))
+        found = now_prompts(view, self.match.legal(seat), Names(viewer=seat))
         return prompts.kept(found, self.out)
 
     def consult(self, seat: int, watched: dict[int, Season]) -> None:

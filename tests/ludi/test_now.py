@@ -19,7 +19,7 @@ from lusoria.games.ludi.model.codes import (
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.narration.words import ROLE_WORDS
 from lusoria.games.ludi.phone.now import tasks
-from lusoria.games.ludi.phone.now.card import plain_now
+from lusoria.games.ludi.phone.now.card import now_prompts
 
 from .arena import arena, dice, duel, ghost, skirmish
 from .couples import agree, hall, to_die
@@ -31,7 +31,7 @@ from .test_actium import gathering
 def cards(table: Room, name: str) -> tuple[Prompt, ...]:
     """Return what somebody's card proposes, first things first."""
     seat = table.seat(name)
-    return plain_now(GAME.look(table.state, seat), table.legal(name), Names(viewer=seat))
+    return now_prompts(GAME.look(table.state, seat), table.legal(name), Names(viewer=seat))
 
 
 def top(table: Room, name: str) -> Prompt:

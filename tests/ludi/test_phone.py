@@ -16,8 +16,8 @@ from lusoria.games.ludi.model.actions import ACTIONS, FIRST
 from lusoria.games.ludi.model.codes import SUMMER, WINTER
 from lusoria.games.ludi.model.verbs import NATURAL, NUMBER, VERBS
 from lusoria.games.ludi.narration.topics import ORDER
-from lusoria.games.ludi.phone.steps import deed, plain_tries, plain_verbs, steps_of
-from lusoria.games.ludi.views.plain import plain_view
+from lusoria.games.ludi.phone.steps import all_deeds, deed, steps_of, verb_chapters
+from lusoria.games.ludi.views.view_parts import visible_parts
 
 from .room import Room, goods, room
 
@@ -41,7 +41,7 @@ def shown(table: Room, name: str) -> tuple[dict[str, Any], tuple[Chapter, ...]]:
     """Return what somebody's phone shows."""
     seat = table.seat(name)
     view, names = GAME.look(table.state, seat), Names(viewer=seat)
-    return plain_view(view, names), plain_verbs(view, table.legal(name), names)
+    return visible_parts(view, names), verb_chapters(view, table.legal(name), names)
 
 
 def test_18_1_every_legal_action_is_on_the_phone_once_and_chosen_step_by_step() -> None:
@@ -106,8 +106,8 @@ def test_18_5_a_phone_shows_nothing_that_its_view_does_not() -> None:
     guess = blank(GAME.state)
     GAME.imagine(view, stream, guess)
     names = Names(viewer=seat)
-    assert plain_view(GAME.look(guess, seat), names) == plain_view(view, names)
-    spectator = plain_view(GAME.look(table.state, -1), Names())
+    assert visible_parts(GAME.look(guess, seat), names) == visible_parts(view, names)
+    spectator = visible_parts(GAME.look(table.state, -1), Names())
     assert not {"me", "purse", "offers", "desk"} & spectator.keys()
     assert json.loads(json.dumps(spectator))["region rome"]["name"] == "Rome"
 
@@ -124,7 +124,7 @@ def test_18_1_what_is_impossible_now_says_why() -> None:
 def test_18_1_what_is_impossible_is_listed_by_task_then_by_season() -> None:
     table = room(SUMMER)
     view = GAME.look(table.state, table.seat("Octavian"))
-    names = [deed.name for deed in plain_tries(view)]
+    names = [deed.name for deed in all_deeds(view)]
     assert names[:3] == ["challenge", "buy curial from", "befriend"]
     now = [bool(VERBS[NUMBER[name]].when >> SUMMER & 1) for name in names]
     assert now == sorted(now, reverse=True)

@@ -7,7 +7,7 @@ from lusoria.games.ludi.hosting.agenda import agenda
 from lusoria.games.ludi.model.actions import FIRST
 from lusoria.games.ludi.model.verbs import CLOSE_STAGE
 from lusoria.games.ludi.narration.highlights import highlights
-from lusoria.games.ludi.phone.steps import plain_verbs
+from lusoria.games.ludi.phone.steps import verb_chapters
 
 from .room import Room
 from .senators import YES, curia, elected, vote
@@ -20,7 +20,7 @@ def button(table: Room) -> tuple[str, str]:
     """Return what Venus' button says, and what has to be confirmed."""
     deeds = [
         one
-        for part in plain_verbs(seen(table, table.seat("Venus")), [CLOSING])
+        for part in verb_chapters(seen(table, table.seat("Venus")), [CLOSING])
         for one in part.deeds
     ]
     return deeds[0].title, deeds[0].warning

@@ -30,7 +30,7 @@ from lusoria.play.match_file import read_text
 
 SCRIPT = Path(__file__).parent / "scripts" / "republic.txt"
 CARD = {"kind", "over", "title", "text", "people", "sides", "weight"}
-TALLY = {"over", "title", "text", "rows", "of", "verdicts", "speaker", "house"}
+TALLY = {"over", "title", "text", "rows", "of", "verdicts", "speaker", "roster"}
 DUEL = {"over", "title", "text", "round", "rounds", "sides"}
 
 
@@ -75,7 +75,7 @@ def test_tallies_and_duels_are_shown_while_there_are_any(match: Match) -> None:
     assert "The Senate" in titles and "Actium" in titles
     assert any(row["leads"] for part in seen["tally"] for row in part["rows"])
     votes = [part for part in seen["tally"] if part["rows"] and part["speaker"]]
-    said = {one["said"] for part in votes for one in part["house"]}
+    said = {one["said"] for part in votes for one in part["roster"]}
     assert {"yes", "no"} & said and all(part["over"].startswith("Consul") for part in votes)
 
 

@@ -15,10 +15,10 @@ from lusoria.games.ludi.model.fast_view import LATEST, Open
 from lusoria.games.ludi.model.view_cache import Noted, Notes, made_for_all, recall, recalled
 from lusoria.games.ludi.narration.moment import moment_of
 from lusoria.games.ludi.narration.story import near, put_in_words
-from lusoria.games.ludi.phone.now.card import plain_now
-from lusoria.games.ludi.phone.steps import plain_verbs
+from lusoria.games.ludi.phone.now.card import now_prompts
+from lusoria.games.ludi.phone.steps import verb_chapters
 from lusoria.games.ludi.svg.screen import screen
-from lusoria.games.ludi.views.plain import plain_view
+from lusoria.games.ludi.views.view_parts import visible_parts
 from lusoria.play.driver import Driver, recorded
 from lusoria.play.match import rendered
 from lusoria.play.match.match import Match
@@ -46,8 +46,8 @@ def fresh(match: Match, seat: int) -> dict[str, Any]:
     """Return what a seat may know and do, made anew."""
     view, names = view_of(match, seat), match.names_for(seat)
     actions = match.legal(seat) if seat >= 0 else []
-    now = {NOW: plain_now(view, actions, names)} if seat >= 0 else {}
-    return {**plain_view(view, names), **now, VERBS: plain_verbs(view, actions, names)}
+    now = {NOW: now_prompts(view, actions, names)} if seat >= 0 else {}
+    return {**visible_parts(view, names), **now, VERBS: verb_chapters(view, actions, names)}
 
 
 def told_alone(match: Match, at: int, seat: int) -> list[str]:

@@ -82,11 +82,11 @@ def test_every_button_of_a_phone_in_ludi_is_understood() -> None:
     match = recorded(load_game("ludi"), 4, stop=60)
     seat = match.movers()[0]
     game, view = match.game, match.view(seat)
-    assert game.live.plain_tries is not None and game.live.plain_verbs is not None
-    chapters = game.live.plain_verbs(view, match.legal(seat), match.names_for(seat))
+    assert game.live.all_deeds is not None and game.live.verb_chapters is not None
+    chapters = game.live.verb_chapters(view, match.legal(seat), match.names_for(seat))
     shown = [deed for chapter in chapters for deed in chapter.deeds]
     assert shown
-    for deed in (*shown, *game.live.plain_tries(view)):
+    for deed in (*shown, *game.live.all_deeds(view)):
         match.why(deed.title, seat)
     assert all(match.why(deed.title, seat) is None for deed in shown)
 

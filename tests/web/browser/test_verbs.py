@@ -17,8 +17,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 import lusoria
 from lusoria.games.ludi.model.actions import FIRST, VERB_AT, WIDTH
 from lusoria.games.ludi.model.verbs import GOODS_DESKS, JUDGE, NATURAL, OPENS, VERBS
-from lusoria.games.ludi.phone.steps import plain_verbs
-from lusoria.games.ludi.views.plain import plain_view
+from lusoria.games.ludi.phone.steps import verb_chapters
+from lusoria.games.ludi.views.view_parts import visible_parts
 
 from ...moves import view_of
 from .test_rooms import Come, come, join, room, server  # noqa: F401
@@ -45,7 +45,7 @@ class Catalogue:
         match = lusoria.game("ludi").start(seats=EVERYBODY, seed=5)
         self.seat = match.roles.index("cicero")
         self.view, self.names = view_of(match, self.seat), match.names_for(self.seat)
-        self.parts = plain_view(self.view, self.names)
+        self.parts = visible_parts(self.view, self.names)
         self.entry = 5
         self.sent: list[list[int]] = []
         """What the phone asked for."""
@@ -97,7 +97,7 @@ class Catalogue:
 
     def words(self, verbs: list[int]) -> Any:
         """Put some actions of verbs as a phone is told them."""
-        return plain_verbs(self.view, sum((some(verb) for verb in verbs), ()), self.names)
+        return verb_chapters(self.view, sum((some(verb) for verb in verbs), ()), self.names)
 
 
 def some(verb: int) -> tuple[int, ...]:

@@ -40,17 +40,18 @@ class LiveGame:
     ``recall(view, earlier)``.  The results are those of a fresh view."""
     listener: Callable[[], Listener] | None = None
     """Return what follows a match and tells what an act means to those it does not concern."""
-    plain_view: Callable[..., dict[str, Any]] | None = None
-    """Say what a viewer may know as plain values, part by part: ``plain_view(view, names)``.  Each
+    view_parts: Callable[..., dict[str, Any]] | None = None
+    """Say what a viewer may know as plain values, part by part: ``view_parts(view, names)``.  Each
     part changes on its own."""
-    plain_verbs: Callable[..., tuple[Chapter, ...]] | None = None
-    """Sort legal actions for small screens: ``plain_verbs(view, actions, names)``."""
-    plain_now: Callable[..., tuple[Prompt, ...]] | None = None
-    """Say what a viewer should do next, first things first: ``plain_now(view, actions, names)``."""
+    verb_chapters: Callable[..., tuple[Chapter, ...]] | None = None
+    """Sort legal actions for small screens: ``verb_chapters(view, actions, names)``."""
+    now_prompts: Callable[..., tuple[Prompt, ...]] | None = None
+    """Say what a viewer should do next, first things first: ``now_prompts(view, actions,
+    names)``."""
     meaning: Callable[[Any, int], str] | None = None
     """Say what an action does now, where the same action does something else at another time:
     ``meaning(view, action)``.  A button that was shown for something else is refused."""
-    plain_tries: Callable[..., tuple[Deed, ...]] | None = None
+    all_deeds: Callable[..., tuple[Deed, ...]] | None = None
     """List what a viewer's role can do at all, each with some actions to ask about: those that are
     not legal now say why."""
     annals: Annalist | None = None

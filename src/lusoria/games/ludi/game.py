@@ -13,7 +13,7 @@ from .model.position import faults, position
 from .narration import annals, letters, rumours, stages, story, text, topics
 from .phone import accepting, phrases, steps
 from .phone.now import card
-from .views import plain
+from .views import view_parts
 
 LIVE = LiveGame(
     hosting=hosting.HOSTING,
@@ -26,11 +26,11 @@ LIVE = LiveGame(
     carried=letters.carried,
     recall=view_cache.recall,
     listener=rumours.listener,
-    plain_view=plain.plain_view,
-    plain_verbs=steps.plain_verbs,
-    plain_now=card.plain_now,
+    view_parts=view_parts.visible_parts,
+    verb_chapters=steps.verb_chapters,
+    now_prompts=card.now_prompts,
     meaning=stages.meaning,
-    plain_tries=steps.plain_tries,
+    all_deeds=steps.all_deeds,
     annals=annals.ANNALS,
 )
 

@@ -43,7 +43,7 @@ def preview(match: Match, seat: int, actions: Sequence[int]) -> ActionPreview:
         game.apply(guess, seat, action)
     view = game.look(guess, seat)
     now = match.rendered.view_diff(seat).parts
-    parts = game.live.plain_view(view, names) if game.live.plain_view else {}
+    parts = game.live.view_parts(view, names) if game.live.view_parts else {}
     changed = {name: part for name, part in parts.items() if now.get(name) != part}
     chapters = chapters_of(game, view, game.legal_actions(guess, seat), names)
     return ActionPreview(

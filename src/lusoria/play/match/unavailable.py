@@ -23,11 +23,11 @@ def explained(match: Match, number: int, seat: int) -> str:
 def unavailable(match: Match, seat: int) -> list[Unavailable]:
     """List what *seat* cannot do now, each with the reason that is most often in the way."""
     game = match.game
-    if game.live.plain_tries is None or seat < 0:
+    if game.live.all_deeds is None or seat < 0:
         return []
     legal = {game.format(action) for action in match.legal(seat)}
     found = []
-    for deed in game.live.plain_tries(match.view(seat)):
+    for deed in game.live.all_deeds(match.view(seat)):
         reasons = [match.reason(pick.action, seat) for pick in deed.picks]
         if all(reasons) and not any(text.startswith(deed.name) for text in legal):
             ((reason, _),) = Counter(reasons).most_common(1)

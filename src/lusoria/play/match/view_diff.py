@@ -107,16 +107,16 @@ def plain_of(match: Match, seat: int) -> dict[str, Any]:
     """Return all that a seat may know and do as plain values."""
     game, names = match.game, match.names_for(seat)
     view = match.seen(len(match.entries), seat)
-    if game.live.plain_view:
-        parts = game.live.plain_view(view, names)
+    if game.live.view_parts:
+        parts = game.live.view_parts(view, names)
     else:
         parts = {"asked": game.tell(view, names), "table": game.panel(view, names).splitlines()}
     actions = match.legal(seat) if seat >= 0 else []
     closed = barred(match, seat, parts, actions)
     if closed:
         parts = {**parts, BARRED: closed}
-    if game.live.plain_now and seat >= 0:
-        parts = {**parts, NOW: game.live.plain_now(view, actions, names)}
+    if game.live.now_prompts and seat >= 0:
+        parts = {**parts, NOW: game.live.now_prompts(view, actions, names)}
     return {**parts, VERBS: chapters_of(game, view, actions, names)}
 
 
@@ -137,8 +137,8 @@ def because(match: Match, number: int, seat: int) -> str:
 
 def chapters_of(game: Game, view: Any, actions: Sequence[int], names: Names) -> tuple[Chapter, ...]:
     """Sort legal actions as the game does, or by its topics."""
-    if game.live.plain_verbs:
-        return game.live.plain_verbs(view, actions, names)
+    if game.live.verb_chapters:
+        return game.live.verb_chapters(view, actions, names)
     topics: dict[str, list[Deed]] = {}
     for action in actions:
         words, text = game.describe(view, action, names), game.format(action)

@@ -93,8 +93,8 @@ def labels_of(match: Match, said: str, seat: int) -> Iterator[Label]:
     game, view, names = match.game, match.view(max(seat, NOBODY)), match.names_for(seat)
     legal = match.legal(seat)[:MOST_LEGAL]
     yield from (label(game, view, action, names) for action in legal)
-    if game.live.plain_tries is not None:
-        deeds = game.live.plain_tries(view) if seat >= 0 else ()
+    if game.live.all_deeds is not None:
+        deeds = game.live.all_deeds(view) if seat >= 0 else ()
         yield from chain.from_iterable(labels_of_deed(game, deed, said) for deed in deeds)
         return
     known = set(legal)

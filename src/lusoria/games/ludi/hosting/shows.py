@@ -114,9 +114,9 @@ def row_of(view: View, seat: int, count: int | None, most: int, text: str = "") 
 
 def election(view: View) -> Shown:
     """Count the voices for those who would be consul [8.2]."""
-    people, house = view.table.people, senators(view)
+    people, voters = view.table.people, senators(view)
     running = [seat for seat in range(int(view.table.roles)) if people.candidate[seat]]
-    voices = [int(people.acclaims[seat]) for seat in house]
+    voices = [int(people.acclaims[seat]) for seat in voters]
     counted = int(view.table.senate.stage) == codes.ACCLAIMING
     counts = {seat: voices.count(seat) if counted else 0 for seat in running}
     most = max(counts.values(), default=0)
@@ -125,18 +125,18 @@ def election(view: View) -> Shown:
         "over": "The Senate",
         "title": "Who is to be consul?",
         "text": (
-            f"{sum(counts.values())} of {plural(len(house), 'voice')} given"
+            f"{sum(counts.values())} of {plural(len(voters), 'voice')} given"
             if counted
             else f"Names are called: {plural(len(running), 'candidate')} so far"
         ),
         "rows": tuple(
-            row_of(view, seat, counts[seat] if counted else None, most, heads(view, house, seat))
+            row_of(view, seat, counts[seat] if counted else None, most, heads(view, voters, seat))
             for seat in ordered
         ),
-        "of": len(house),
+        "of": len(voters),
         "verdicts": (),
         "speaker": None,
-        "house": tuple(spoken(view, seat, named_by(view, seat)) for seat in house),
+        "roster": tuple(spoken(view, seat, named_by(view, seat)) for seat in voters),
     }
 
 
@@ -155,10 +155,10 @@ VOICES: Final = {codes.IN_FAVOUR: "yes", codes.AGAINST: "no"}
 """How a vote is cast."""
 
 
-def heads(view: View, house: list[int], seat: int) -> str:
+def heads(view: View, voters: list[int], seat: int) -> str:
     """Say who is for a candidate."""
     return ", ".join(
-        own.name(view, one) for one in house if int(view.table.people.acclaims[one]) == seat
+        own.name(view, one) for one in voters if int(view.table.people.acclaims[one]) == seat
     )
 
 
@@ -174,21 +174,21 @@ def motion(view: View, stage: int) -> Shown:
         "of": sum(own.votes_held(view, seat) for seat in senators(view)),
         "verdicts": tuple(filter(None, (consul_line(view, at) for at in range(data.CONSULS)))),
         "speaker": someone(view, consul),
-        "house": (),
+        "roster": (),
     }
     if stage < codes.ADJOURNED:
         votes = view.table.people.vote
-        shown["house"] = tuple(
+        shown["roster"] = tuple(
             spoken(view, seat, VOICES.get(int(votes[seat]), "")) for seat in senators(view)
         )
     if stage == codes.VOTING:
         counts = [curia.weight(view, way) for way in (codes.IN_FAVOUR, codes.AGAINST)]
         ways = (("In favour", codes.IN_FAVOUR), ("Against", codes.AGAINST))
-        cast_ = sum(bool(one["said"]) for one in shown["house"])
+        cast_ = sum(bool(one["said"]) for one in shown["roster"])
         shown["text"] = (
             "Venus breaks the tie."
             if senate.tie
-            else f"{cast_} of {plural(len(shown['house']), 'senator')} have voted. "
+            else f"{cast_} of {plural(len(shown['roster']), 'senator')} have voted. "
             "Each has as many votes as the list says."
         )
         shown["rows"] = tuple(
@@ -252,7 +252,7 @@ def actium(view: View, phase: int) -> Shown:
         if phase == codes.GATHERING
         else "Warships of each party",
         "speaker": None,
-        "house": tuple(spoken(view, seat, "") for seat in undecided(view, phase)),
+        "roster": tuple(spoken(view, seat, "") for seat in undecided(view, phase)),
         "rows": tuple(
             row_of(view, int(parties.leader[at]), ships[at], most, strength(view, at))
             for at in ordered
@@ -293,10 +293,10 @@ def strength(view: View, party: int) -> str:
     parties = view.table.parties
     held = ((int(parties.fleets[party]), "fleet"), (int(parties.legions[party]), "legion"))
     pool = ", ".join(plural(number, noun) for number, noun in held if number)
-    return ": ".join(filter(None, (pool, crew(view, party))))
+    return ": ".join(filter(None, (pool, other_members(view, party))))
 
 
-def crew(view: View, party: int) -> str:
+def other_members(view: View, party: int) -> str:
     """Name the members of a party but for its leader."""
     leader = int(view.table.parties.leader[party])
     return ", ".join(own.name(view, seat) for seat in own.members(view, party) if seat != leader)

@@ -10,7 +10,7 @@ from ....core.text.words import sentence
 from ..model import cast, data, verbs
 from ..narration import words
 from ..phone import wording
-from ..views import plain
+from ..views import view_parts
 from . import common, wall
 
 WORDS: Final = {
@@ -30,7 +30,7 @@ BLANKS: Final = 36
 
 def values(handout: Handout) -> dict[str, Any]:
     """Return everything as it stands."""
-    parts = plain.plain_view(handout.look(NOBODY))
+    parts = view_parts.visible_parts(handout.look(NOBODY))
     rows = common.rows_of(handout)
     regions = [parts[f"region {words.REGION_WORDS[region]}"] for region in range(data.LANDS)]
     return {
@@ -89,7 +89,7 @@ def fleet(part: dict[str, Any]) -> str:
 
 def person(handout: Handout, seat: int, row: int) -> dict[str, Any]:
     """Return all that one role has, is bound to and waits for."""
-    parts = plain.plain_view(handout.look(seat))
+    parts = view_parts.visible_parts(handout.look(seat))
     me = parts["me"]
     return {
         "name": me["name"],

@@ -120,7 +120,9 @@ def chapter_of(verb: int) -> int:
     return topics.ORDER.index(topics.topic(cast(View, None), int(actions.FIRST[verb])))
 
 
-def plain_verbs(view: View, actions: Sequence[int], names: Names = NUMBERED) -> tuple[Chapter, ...]:
+def verb_chapters(
+    view: View, actions: Sequence[int], names: Names = NUMBERED
+) -> tuple[Chapter, ...]:
     """Sort legal actions by chapter and verb, with everything that has to be chosen [18.1]."""
     return view_cache.recalled(fast_view(view), "verbs", all_verbs, tuple(actions), names)
 
@@ -144,7 +146,7 @@ def deed(view: View, verb: int, actions: tuple[int, ...], names: Names) -> Deed:
             picked(own, *said(view, verb, plot(own[0]), names)) for own in by_object(actions)
         )
     else:
-        picks = plain_picks(actions)
+        picks = picks_of(actions)
     noted = row.name in notation.NOTED or row.name in WORDED
     title, warning = wording.TITLES[row.name], ""
     if row.name == "close stage":
@@ -166,7 +168,7 @@ def on_desk(verb: int) -> str:
 
 
 @once(SOME)
-def plain_picks(actions: tuple[int, ...]) -> tuple[Pick, ...]:
+def picks_of(actions: tuple[int, ...]) -> tuple[Pick, ...]:
     """Return the choices of a verb whose words need no look at the table."""
     if not plot(actions[0]).label:
         return choices(actions)
@@ -239,7 +241,7 @@ ASKED_ABOUT: Final = 6
 """How many people, those near first, are tried to find out why nothing can be done to them."""
 
 
-def plain_tries(view: View) -> tuple[Deed, ...]:
+def all_deeds(view: View) -> tuple[Deed, ...]:
     """List what the viewer's role can do at all, each with some actions to ask about [18.1]."""
     view = fast_view(view)
     seat = int(view.seat)

@@ -192,9 +192,9 @@ function showTally() {
     count(item.querySelector(".count"), row.count);
   });
   $("speaker").replaceChildren(...(it?.speaker ? [mark(it.speaker.mark, "7rem")] : []));
-  const house = it?.house || [];
-  $("house").className = house.length > 14 ? "house many" : "house";
-  $("house").replaceChildren(...house.map(seated));
+  const roster = it?.roster || [];
+  $("roster").className = roster.length > 14 ? "roster many" : "roster";
+  $("roster").replaceChildren(...roster.map(seated));
   $("verdicts").replaceChildren(...(it?.verdicts || []).map((one) => {
     const item = make("li", "", one.text), name = make("span", one.label);
     item.append(mark(one.who.mark, "3.4rem"), name);

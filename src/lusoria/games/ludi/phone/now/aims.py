@@ -104,8 +104,8 @@ def button_for(menu: Menu, verb: str) -> Button | None:
         return menu.take(menu.open(verb).label, verb, menu.of(verb)[0], warning=warning)
     found = menu.about(verb)
     chosen = menu.dearest(list(found), foes=verb in HOSTILE)[0]
-    liking = menu.liking(chosen)
-    if (verb in KIND_ONLY and liking < 0) or (verb in HOSTILE and liking >= FRIEND):
+    affinity = menu.affinity(chosen)
+    if (verb in KIND_ONLY and affinity < 0) or (verb in HOSTILE and affinity >= FRIEND):
         return menu.open(verb)
     warning = WARNINGS.get(verb, "")
     return menu.take(labelled(menu, verb, chosen), verb, found[chosen][0], warning=warning)
@@ -228,9 +228,9 @@ def declared(menu: Menu, verb: str) -> Button:
     """Let a god say aloud whom it likes, or whom it does not [3.5, LU-121]."""
     found = menu.about(verb)
     friend, foe = menu.dearest(list(found))[0], menu.dearest(list(found), foes=True)[0]
-    if menu.liking(foe) < 0:
+    if menu.affinity(foe) < 0:
         return menu.take(f"Declare {menu.short(foe)} in disgrace", verb, found[foe][DISGRACE])
-    if menu.liking(friend) >= FRIEND:
+    if menu.affinity(friend) >= FRIEND:
         return menu.take(f"Declare {menu.short(friend)} in favour", verb, found[friend][FAVOUR])
     return menu.open(verb)
 

@@ -39,7 +39,7 @@ CUES: Final[tuple[Callable[[Menu], Iterator[Prompt]], ...]] = (
 the role aims for."""
 
 
-def plain_now(view: View, actions: Sequence[int], names: Names = NUMBERED) -> tuple[Prompt, ...]:
+def now_prompts(view: View, actions: Sequence[int], names: Names = NUMBERED) -> tuple[Prompt, ...]:
     """Say what somebody should do next, first things first [18.1]."""
     return view_cache.recalled(fast_view(view), "now", prompts, tuple(actions), names)
 

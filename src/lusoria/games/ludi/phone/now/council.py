@@ -107,7 +107,7 @@ def motion(menu: Menu, verb: str) -> Button:
         return menu.open(verb)
     found, helps = menu.about(verb), verb == "move restitutio of"
     chosen = menu.dearest(list(found), foes=not helps)[0]
-    if chosen == menu.seat or (menu.liking(chosen) >= 0) != helps:
+    if chosen == menu.seat or (menu.affinity(chosen) >= 0) != helps:
         return menu.open(verb)
     return menu.take(MOVED[verb].format(who=menu.short(chosen)), verb, found[chosen][0])
 

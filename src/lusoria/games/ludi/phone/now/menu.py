@@ -72,7 +72,7 @@ class Menu:
         """Return a button that acts at once."""
         return Button(label, verb, taken, warning)
 
-    def liking(self, seat: int) -> int:
+    def affinity(self, seat: int) -> int:
         """Say how gladly the viewer's role deals with another: history, then that people play."""
         life, word = lives.life_of(self.row), words.ROLE_WORDS[int(self.people.row[seat])]
         known = FRIEND if word in life.friends else FOE if word in life.wary else ELSE
@@ -81,7 +81,7 @@ class Menu:
     def dearest(self, seats: Sequence[int], foes: bool = False) -> list[int]:
         """Order others, those one deals with most gladly first; or foes first."""
         sign = 1 if foes else -1
-        return sorted(seats, key=lambda seat: (sign * self.liking(seat), seat))
+        return sorted(seats, key=lambda seat: (sign * self.affinity(seat), seat))
 
     @property
     def is_god(self) -> bool:

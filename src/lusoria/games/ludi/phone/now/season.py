@@ -63,7 +63,7 @@ def company_in(menu: Menu, region: int) -> int:
     for seat in range(int(menu.view.table.roles)):
         if seat != menu.seat and int(menu.people.place[seat]) == region:
             mortal = data.IS_MORTAL[int(menu.people.kind[seat])]
-            company += max(0, menu.liking(seat)) + (MORTAL if mortal else payer)
+            company += max(0, menu.affinity(seat)) + (MORTAL if mortal else payer)
     return company
 
 
@@ -347,7 +347,7 @@ def party_worth(menu: Menu, party: int) -> int:
     mine = int(bonds[menu.seat])
     friends = sum(mine != data.NONE and int(bonds[seat]) == mine for seat in members)
     married = sum(int(menu.people.spouse[menu.seat]) == seat for seat in members)
-    return 20 * (friends + married) + sum(menu.liking(seat) for seat in members)
+    return 20 * (friends + married) + sum(menu.affinity(seat) for seat in members)
 
 
 def giving(menu: Menu) -> Iterator[Prompt]:

@@ -30,7 +30,7 @@ FLAGS: Final = ("locked", "proscribed", "bacchant", "unprotected", "crown")
 BOUND: Final = (("spouse", "married"), ("possessed", "possessed"))
 
 
-def plain_view(view: View, names: Names = NUMBERED) -> Parts:
+def visible_parts(view: View, names: Names = NUMBERED) -> Parts:
     """Say what a viewer may know [18.5]: what all see, then the viewer's own."""
     view = fast_view(view)
     seat = int(view.seat)
