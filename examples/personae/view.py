@@ -97,7 +97,7 @@ def redact(state: Any, seat: int, action: int, viewer: int) -> int:
     return HIDDEN if seat == NATURE and viewer != rules.drawing(state.table) else action
 
 
-def sight(view: Any) -> NDArray[Any]:
+def visibility(view: Any) -> NDArray[Any]:
     """Say which masks a viewer sees: a guest shows one by an action that everybody hears."""
     seen: NDArray[Any] = (view.hands[:, :, None] == np.arange(1, KINDS + 1)).any(axis=1)
     return seen.astype(int)

@@ -95,7 +95,7 @@ def test_what_a_seat_sees_next_follows_from_what_it_saw_and_was_told(
     """Two games alike to a viewer stay alike when alike actions have alike open effects.
 
     Only where simultaneous choices are over, and are shown, may a viewer learn more, and where an
-    open action lets its sight grow in either game: who comes near sees what nobody sees from afar.
+    open action lets more be seen in either game: who comes near sees what nobody sees from afar.
     """
     compared = 0
     for number, moment in enumerate(moments(game, seats, some(120, 40))):
@@ -136,8 +136,10 @@ def actor_name(actor: int) -> str:
 
 
 def sees_more(game: Game, before: object, after: object) -> bool:
-    """Whether a viewer's sight has grown."""
-    return game.sight is not None and bool(np.any(game.sight(after) > game.sight(before)))
+    """Whether a viewer sees more than before."""
+    return game.visibility is not None and bool(
+        np.any(game.visibility(after) > game.visibility(before))
+    )
 
 
 def alike(game: Game, state: object, actor: int, told: int, viewer: int, action: int) -> int | None:

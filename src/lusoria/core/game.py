@@ -268,7 +268,7 @@ class Game:
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered
     """Name the seats of a table for so many players."""
-    sight: Callable[[Any], NDArray[Any]] | None = None
+    visibility: Callable[[Any], NDArray[Any]] | None = None
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     topic: Callable[[Any, int], str] = no_topic
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""

@@ -38,7 +38,7 @@ VOTE = 0.17
 """What a vote is worth in an election to come."""
 BEGUN = 0.37
 """What share of a level its boxes are worth before it is full."""
-HOPE = 0.1
+NEXT_OFFICE = 0.1
 """How likely an office to come is."""
 SERVICE = np.array([0.0, 0.9, 1.0, 2.1, 3.5, 0.0])
 """What serving an office is worth."""
@@ -68,18 +68,18 @@ def evaluate_1(view: View) -> float:
 
 @rule
 def prospects(table: Table, seat: int, secret: int) -> float:
-    """What a seat has and may hope for, in points."""
+    """What a seat has and may still get, in points."""
     left = int(table.sheet.turns) - int(table.turn)
     dignitas, turns = int(table.dignitas[seat]), left + 1
-    value = float(sheet.points_of(table, seat)) + skill_hopes(table, seat, left)
+    value = float(sheet.points_of(table, seat)) + skill_prospects(table, seat, left)
     value += OFFICE_CAPITAL * left * steady_capital(table, seat)
     if has_thrown(table, seat):
         turns = left
         if in_hand(table, seat):
             dignitas = after_upkeep(table, seat)
-        value += dice_hopes(table, seat, left)
-    value += dignitas_hopes(table, seat, dignitas, turns)
-    return value + office_hopes(table, seat, dignitas, secret)
+        value += dice_prospects(table, seat, left)
+    value += dignitas_prospects(table, seat, dignitas, turns)
+    return value + office_prospects(table, seat, dignitas, secret)
 
 
 @rule
@@ -148,7 +148,7 @@ def throw_worth(table: Table, left: int, throws: int) -> float:
 
 
 @rule
-def dice_hopes(table: Table, seat: int, left: int) -> float:
+def dice_prospects(table: Table, seat: int, left: int) -> float:
     """What the dice on the table promise; those just thrown, what a throw promises."""
     if seat != table.active or table.throws == 0 or table.stage >= data.ELECTION_STAGE:
         return 0.0
@@ -171,7 +171,7 @@ def dice_hopes(table: Table, seat: int, left: int) -> float:
 
 
 @rule
-def dignitas_hopes(table: Table, seat: int, dignitas: int, turns: int) -> float:
+def dignitas_prospects(table: Table, seat: int, dignitas: int, turns: int) -> float:
     """What the dice of the turns to come are worth if upkeep is paid from the bonus alone."""
     bonus, value, stock = sheet.bonus_of(table, seat), 0.0, float(dignitas)
     for turn in range(turns):
@@ -191,7 +191,7 @@ def smooth(dignitas: int, turns: int) -> float:
 
 
 @rule
-def skill_hopes(table: Table, seat: int, left: int) -> float:
+def skill_prospects(table: Table, seat: int, left: int) -> float:
     """What skills do in the turns to come, and how near they are to being full."""
     value, boxes = 0.0, sheet.boxes_of(table)
     for skill in range(len(data.SKILLS)):
@@ -281,9 +281,9 @@ def office_worth(table: Table, office: int, turn: int) -> float:
 
 
 @rule
-def office_hopes(table: Table, seat: int, dignitas: int, secret: int) -> float:
+def office_prospects(table: Table, seat: int, dignitas: int, secret: int) -> float:
     """What elections promise, this turn's with the best bribe, and what wealth is worth."""
-    hopes, best = 0.0, 0.0
+    total, best = 0.0, 0.0
     wealth = float(table.wealth[seat])
     plain = wealth_worth(table, seat, wealth)
     dice = int(table.sheet.dice[sheet.level_of(table, dignitas)])
@@ -292,18 +292,18 @@ def office_hopes(table: Table, seat: int, dignitas: int, secret: int) -> float:
         turn = earliest(table, seat, office)
         if turn > turns:
             continue
-        later = HOPE * office_worth(table, office, turn)
+        later = NEXT_OFFICE * office_worth(table, office, turn)
         if secret >= actions.RUN and (secret - actions.RUN) // actions.BRIBES == office:
             best = (
                 candidacy(table, seat, office, dice, (secret - actions.RUN) % actions.BRIBES, plain)
                 - later
             )
         elif secret == 0 and may_run_now(table, seat, office):
-            later = HOPE * office_worth(table, office, min(turns, turn + 1))
+            later = NEXT_OFFICE * office_worth(table, office, min(turns, turn + 1))
             later = later if turn < turns else 0.0
             best = max(best, campaign(table, seat, office, dice, plain) - later)
-        hopes += later
-    return hopes + best + plain + service_hopes(table, seat) + luck(table, seat)
+        total += later
+    return total + best + plain + service_prospects(table, seat) + luck(table, seat)
 
 
 @rule
@@ -355,7 +355,7 @@ def wealth_worth(table: Table, seat: int, wealth: float) -> float:
 
 
 @rule
-def service_hopes(table: Table, seat: int) -> float:
+def service_prospects(table: Table, seat: int) -> float:
     """What an office still to be served is worth."""
     for office in range(len(data.OFFICES)):
         won = int(table.won[seat, office])

@@ -91,7 +91,7 @@ def prize(table: Table, office: int, turn: int, weights: Weights) -> float:
     """What an office is worth on a turn, less what another try on the next promises."""
     gain = worth.office_worth(table, office, turn, weights)
     if turn < table.sheet.turns:
-        gain -= weights.hope * worth.office_worth(table, office, turn + 1, weights)
+        gain -= weights.retry * worth.office_worth(table, office, turn + 1, weights)
     return gain
 
 

@@ -31,22 +31,22 @@ from .worth import (
 
 @rule
 def prospects(table: Table, seat: int, secret: int, weights: Weights) -> float:
-    """What a seat has and may hope for; *secret* is what it has decided about the elections."""
+    """What a seat has and may still get; *secret* is what it has decided about the elections."""
     thrown, pending = has_thrown(table, seat), office_pending(table, seat)
     outlook = Outlook(turns_left(table) + int(not thrown), pending)
-    value = float(sheet.points_of(table, seat)) + skill_hopes(table, seat, outlook, weights)
-    value += career_hopes(table, seat, outlook, weights) + luck(table, seat, weights)
+    value = float(sheet.points_of(table, seat)) + skill_prospects(table, seat, outlook, weights)
+    value += career_prospects(table, seat, outlook, weights) + luck(table, seat, weights)
     dignitas, bonus, elects = int(table.dignitas[seat]), sheet.bonus_of(table, seat), False
     if pending != data.NONE:
         bonus -= int(table.sheet.office_capital[pending])
     if thrown:
         elects = table.stage < data.VOTES_STAGE and election.may_run(table, seat)
         if seat == table.active and table.throws > 0:
-            value += dice_hopes(table, prices(table, seat, dice_lying(table), elects, weights))
+            value += dice_prospects(table, prices(table, seat, dice_lying(table), elects, weights))
             if table.stage < data.SKILL_STAGE:
                 dignitas = after_upkeep(table, seat)
     value += standing(table, dignitas, bonus, outlook.left, weights)
-    return value + purse_hopes(table, seat, dignitas, secret, elects, weights)
+    return value + purse_prospects(table, seat, dignitas, secret, elects, weights)
 
 
 @rule
@@ -96,7 +96,7 @@ def after_upkeep(table: Table, seat: int) -> int:
 
 
 @rule
-def dice_hopes(table: Table, each: Prices) -> float:
+def dice_prospects(table: Table, each: Prices) -> float:
     """What the dice on the table promise; those just thrown, what a throw promises."""
     loose = int(table.thrown)
     promise = 0.0
@@ -118,7 +118,7 @@ def dice_hopes(table: Table, each: Prices) -> float:
 
 
 @rule
-def skill_hopes(table: Table, seat: int, outlook: Outlook, weights: Weights) -> float:
+def skill_prospects(table: Table, seat: int, outlook: Outlook, weights: Weights) -> float:
     """What skills do in the turns to come, and the boxes filled towards the next level."""
     value = 0.0
     for skill in range(len(data.SKILLS)):
@@ -135,7 +135,7 @@ def skill_hopes(table: Table, seat: int, outlook: Outlook, weights: Weights) -> 
 
 
 @rule
-def purse_hopes(
+def purse_prospects(
     table: Table, seat: int, dignitas: int, secret: int, elects: bool, weights: Weights
 ) -> float:
     """What wealth is worth, and the election that some of it may be spent on."""
@@ -156,14 +156,14 @@ def purse_hopes(
 
 
 @rule
-def career_hopes(table: Table, seat: int, outlook: Outlook, weights: Weights) -> float:
+def career_prospects(table: Table, seat: int, outlook: Outlook, weights: Weights) -> float:
     """What offices promise in the turns that are left: those open then, and those that follow."""
     value, next_turn = 0.0, int(table.sheet.turns) - outlook.left + 1
     for office in range(len(data.OFFICES)):
         turn = max(next_turn, int(table.sheet.election_turn[office]))
         if turn > table.sheet.turns or is_closed(table, seat, office, outlook.pending):
             continue
-        share = weights.hope if turn == next_turn else weights.expect
+        share = weights.retry if turn == next_turn else weights.expect
         value += share * office_worth(table, office, turn, weights)
     return value
 

@@ -59,7 +59,7 @@ class Weights(NamedTuple):
     """A PC a turn, for each turn to come."""
     dignity: float = 0.73
     """A dignitas won in office."""
-    hope: float = 0.27
+    retry: float = 0.27
     """The share of an office that another try next turn promises."""
     learned: float = 0.5
     """The share of what skills are worth as long as something is to be learned that they are."""

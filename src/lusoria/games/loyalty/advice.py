@@ -111,16 +111,18 @@ def best_favour(table: Table, weights: Weights, seat: int, rest: float) -> float
 
 @rule
 def prospects(table: Table, weights: Weights, seat: int, rest: float) -> float:
-    """What a seat has and may hope for, in points; *rest* of the game is to come."""
+    """What a seat has and may still get, in points; *rest* of the game is to come."""
     value, coins = float(end.wreath_points(table, seat)), int(table.coins[seat])
     if table.stage == data.OVER:
         return value + end.favour_points(table, seat) + end.card_points(table, seat) + 0.01 * coins
     value += favours_worth(table, weights, seat, rest) - hoarded(table, seat, coins)
     value += weights.coin * min(coins, PURSE)
-    value += messengers_in_hand(table, weights, seat, coins) + temple_hopes(table, weights, seat)
+    value += messengers_in_hand(table, weights, seat, coins) + temple_prospects(
+        table, weights, seat
+    )
     for column in range(data.COLUMNS):
         if table.cards[column] != data.NONE and table.favours[column] != data.NONE:
-            value += card_hopes(table, weights, seat, column, rest)
+            value += card_prospects(table, weights, seat, column, rest)
     return value
 
 
@@ -165,7 +167,7 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
 
 
 @rule
-def temple_hopes(table: Table, weights: Weights, seat: int) -> float:
+def temple_prospects(table: Table, weights: Weights, seat: int) -> float:
     """What the messengers of a seat on the track promise."""
     value = 0.0
     side = numbers.side(table)
@@ -180,7 +182,7 @@ def temple_hopes(table: Table, weights: Weights, seat: int) -> float:
 
 
 @rule
-def card_hopes(table: Table, weights: Weights, seat: int, column: int, rest: float) -> float:
+def card_prospects(table: Table, weights: Weights, seat: int, column: int, rest: float) -> float:
     """What the messengers of a seat on a card promise: the more, the surer its majority is."""
     mine = int(table.messengers[seat, column])
     if mine == 0:

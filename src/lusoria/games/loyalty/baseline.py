@@ -17,11 +17,11 @@ HOARD = 24
 """Coins beyond this are not saved for a favour that counts coins: the game must end some day."""
 LEAD = 0.75
 """What share of a favour a majority is worth before the owner's next turn."""
-HOPE = 0.22
+LONE_MESSENGER = 0.22
 """What share of a favour each lone messenger on its card is worth."""
 HAND = 0.35
 """What a messenger in hand is worth."""
-ERRAND = 0.8
+EMPTY_HANDED = 0.8
 """What it costs to have none: without one a player neither sends nor follows."""
 IDLE = 0.1
 """What it costs besides for each coin that cannot be spent: a standstill breaks in the end."""
@@ -65,18 +65,18 @@ def advance(table: Table) -> float:
 
 @rule
 def prospects(table: Table, seat: int) -> float:
-    """What a seat has and may hope for, in points."""
+    """What a seat has and may still get, in points."""
     value = float(end.wreath_points(table, seat) + end.favour_points(table, seat))
     coins = int(table.coins[seat])
     if table.stage == data.OVER:
         return value + end.card_points(table, seat) + 0.01 * coins
     value += COIN * min(coins, PURSE) - hoarded(table, seat, coins)
-    value += HAND * int(table.hand[seat]) + temple_hopes(table, seat)
+    value += HAND * int(table.hand[seat]) + temple_prospects(table, seat)
     if table.hand[seat] == 0 and not (table.stage == data.RETREAT_STAGE and table.turn == seat):
-        value -= ERRAND + IDLE * max(0, coins - PURSE)
+        value -= EMPTY_HANDED + IDLE * max(0, coins - PURSE)
     for column in range(data.COLUMNS):
         if table.cards[column] != data.NONE and table.favours[column] != data.NONE:
-            value += card_hopes(table, seat, column)
+            value += card_prospects(table, seat, column)
     return value
 
 
@@ -96,7 +96,7 @@ def hoarded(table: Table, seat: int, coins: int) -> float:
 
 
 @rule
-def temple_hopes(table: Table, seat: int) -> float:
+def temple_prospects(table: Table, seat: int) -> float:
     """What the messengers of a seat on the track promise."""
     value = 0.0
     side = numbers.side(table)
@@ -111,7 +111,7 @@ def temple_hopes(table: Table, seat: int) -> float:
 
 
 @rule
-def card_hopes(table: Table, seat: int, column: int) -> float:
+def card_prospects(table: Table, seat: int, column: int) -> float:
     """What the messengers of a seat on a card promise."""
     mine = int(table.messengers[seat, column])
     if mine == 0:
@@ -119,7 +119,7 @@ def card_hopes(table: Table, seat: int, column: int) -> float:
     prize = 0.5 + expected(table, seat, int(table.favours[column]))
     if mine >= 2 and turn.leads(table, seat, column):
         return LEAD * prize + 0.3 * mine
-    return HOPE * prize + 0.3 * mine
+    return LONE_MESSENGER * prize + 0.3 * mine
 
 
 @rule

@@ -81,19 +81,19 @@ class Deal(NamedTuple):
         )
 
 
-Told: TypeAlias = Callable[[Deal, int], list[str]]
+Narrator: TypeAlias = Callable[[Deal, int], list[str]]
 """Tells an action of a block, given its place in the block."""
 
 
 def phrases_of(deal: Deal) -> list[str]:
     """Return what was done, as predicates in the third person."""
-    for first, count, words in TELLERS:
+    for first, count, words in NARRATORS:
         if first <= deal.action < first + count:
             return words(deal, deal.action - first)
     return []
 
 
-def sent(half: int) -> Told:
+def sent(half: int) -> Narrator:
     """Return how sending a messenger for one kind of action is told."""
     return lambda deal, column: [
         f"sends a messenger to {nouns.card(deal.before, column)} for the "
@@ -102,14 +102,14 @@ def sent(half: int) -> Told:
     ]
 
 
-def copied(half: int) -> Told:
+def copied(half: int) -> Narrator:
     """Return how copying is told."""
     return lambda deal, column: [
         f"copies the {data.HALF_NAMES[half]} action of {nouns.card(deal.before, column)}"
     ]
 
 
-def followed(half: int) -> Told:
+def followed(half: int) -> Narrator:
     """Return how following is told."""
 
     def words(deal: Deal, _: int) -> list[str]:
@@ -294,7 +294,7 @@ def _die(deal: Deal, column: int) -> list[str]:
     return [f"a die lands under {nouns.card(deal.before, column)} (now {count + 1})"]
 
 
-TELLERS: tuple[tuple[int, int, Told], ...] = (
+NARRATORS: tuple[tuple[int, int, Narrator], ...] = (
     (actions.SEND_MAIN, data.COLUMNS, sent(data.MAIN)),
     (actions.SEND_GENERAL, data.COLUMNS, sent(data.GENERAL)),
     (actions.SEND_IDLE, data.COLUMNS, _idle),

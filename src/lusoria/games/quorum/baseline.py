@@ -11,7 +11,7 @@ from .rules import end, sets, tally
 from .state import Cards, Table, View
 
 WIN = 1000.0
-HOPE = np.array([0.33, 0.33, 0.25, 0.25, 0.25, 0.25])
+TO_COME = np.array([0.33, 0.33, 0.25, 0.25, 0.25, 0.25])
 """Share of the cards still to be played that each province will count."""
 PLOTS = 0.16
 THREES = 0.25
@@ -70,7 +70,7 @@ def prospects(table: Table, seat: int) -> float:
     rest = rounds_left(table)
     value = worth(traits, icons, rest)
     for province in range(data.CIRCLE):
-        count = tally.digit(traits, int(table.box.counted[province])) + rest * HOPE[province]
+        count = tally.digit(traits, int(table.box.counted[province])) + rest * TO_COME[province]
         value += standing(table, province, seat, rest) * count
     return value
 

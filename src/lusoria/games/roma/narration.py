@@ -53,7 +53,7 @@ class Moment(NamedTuple):
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an action as an event, with all that it brought about."""
     moment = Moment(before, after, seat, action, names, before.table, after.table)
-    told = TELLERS[data.STAGES[moment.table.stage]](moment)
+    told = NARRATORS[data.STAGES[moment.table.stage]](moment)
     lines = [told, *consequences(moment)]
     return "\n".join(sentence(line) for line in lines if line)
 
@@ -370,7 +370,7 @@ def _untold(_: Moment) -> str:
     return ""
 
 
-TELLERS: Final[dict[str, Callable[[Moment], str]]] = {
+NARRATORS: Final[dict[str, Callable[[Moment], str]]] = {
     "start": _begin,
     "deal": _untold,
     "exchange": _give,

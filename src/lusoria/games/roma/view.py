@@ -199,6 +199,6 @@ def disclose(view: View, views: Sequence[View]) -> View:
     return shown
 
 
-def sight(view: View) -> Int8s:
+def visibility(view: View) -> Int8s:
     """Say how much of the pile is seen: looking through it shows what is not there [8.2]."""
     return view.pile

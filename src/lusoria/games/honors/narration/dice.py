@@ -6,7 +6,7 @@ from ....core.text.words import joined
 from .. import actions, data, manual
 from ..rules import dice, sheet
 from ..state import Table
-from .step import Step, Told, dignitas_words, lost_points
+from .step import Sentences, Step, dignitas_words, lost_points
 
 Gain = tuple[int, int, int]
 """PC, skill points, wealth."""
@@ -19,7 +19,7 @@ def faces_in(table: Table, bits: int) -> str:
     return joined(shown)
 
 
-def tell_throw(step: Step) -> Told:
+def tell_throw(step: Step) -> Sentences:
     """Dice that have come to rest, when the last one has [4.1]."""
     landed = int(step.was.rolling)
     if landed & (landed - 1):
@@ -29,7 +29,7 @@ def tell_throw(step: Step) -> Told:
     yield (f"{step.who:rolls} {faces_in(table, thrown)} (roll {many} of {int(table.sheet.throws)})")
 
 
-def tell_keeping(step: Step) -> Told:
+def tell_keeping(step: Step) -> Sentences:
     """Dice locked, and dice thrown again [4.1]."""
     again, loose = step.choice, int(step.was.thrown)
     if again == 0:
@@ -50,7 +50,7 @@ def every_die(table: Table) -> int:
     return sum(1 << die for die in range(data.DICE) if table.faces[die] > 0)
 
 
-def tell_change(step: Step) -> Told:
+def tell_change(step: Step) -> Sentences:
     """A change by Law or Admin, or none [4.2]."""
     if step.action == actions.ACCEPT:
         yield f"{step.who:leaves} the dice as they are"
@@ -64,7 +64,7 @@ def tell_change(step: Step) -> Told:
         yield f"{step.who:{verb}} a {old} to a {new} with Admin"
 
 
-def tell_offer(step: Step) -> Told:
+def tell_offer(step: Step) -> Sentences:
     """One of two offers, taken [4.3]."""
     die = int(step.was.die)
     yield f"{step.who:takes} {manual.offer_text(*chosen(step))} from a {int(step.was.faces[die])}"
@@ -93,7 +93,7 @@ def settled(step: Step) -> Gain:
     return capital, skill, wealth
 
 
-def tell_harvest(step: Step) -> Told:
+def tell_harvest(step: Step) -> Sentences:
     """What dice bring without a choice, then the upkeep if all are settled [4.3, 5.1]."""
     if not data.DICE_STAGE <= step.was.stage <= data.EITHER_STAGE:
         return
@@ -109,7 +109,7 @@ def tell_harvest(step: Step) -> Told:
             yield lost_points(points)
 
 
-def tell_upkeep(step: Step, capital: int) -> Told:
+def tell_upkeep(step: Step, capital: int) -> Sentences:
     """PC paid for the level, and what becomes of dignitas [5.1, 5.2]."""
     table, seat = step.was, step.active
     level = int(sheet.level_of(table, int(table.dignitas[seat])))

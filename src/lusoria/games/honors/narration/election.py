@@ -5,13 +5,13 @@ from __future__ import annotations
 from ....core.text.words import joined, plural
 from .. import actions, data
 from ..rules import sheet
-from .step import Step, Told
+from .step import Sentences, Step
 
 PAIR = 2
 """Candidates that stand one against the other."""
 
 
-def tell_decision(step: Step) -> Told:
+def tell_decision(step: Step) -> Sentences:
     """A decision, as far as the viewer knows it; after the last one all of them [6.2, 8.1, 8.2]."""
     who = step.names[step.seat]
     revealed = step.now.stage != data.ELECTION_STAGE
@@ -44,7 +44,7 @@ def standing(office: int, bribe: int) -> str:
     )
 
 
-def tell_reveal(step: Step) -> Told:
+def tell_reveal(step: Step) -> Sentences:
     """All candidacies with their bribes [6.2, 8.1]."""
     yield "everybody has decided. The candidates:"
     for seat in range(step.was.seats):
@@ -53,7 +53,7 @@ def tell_reveal(step: Step) -> Told:
             yield f"{step.names[seat]:{said}}"
 
 
-def tell_opening(step: Step) -> Told:
+def tell_opening(step: Step) -> Sentences:
     """The next election, and who meets whom [6.4, 6.5]."""
     if step.now.stage != data.VOTES_STAGE:
         return
@@ -72,7 +72,7 @@ def versus(step: Step, contest: int) -> str:
     return " against ".join(names) if len(names) <= PAIR else f"{joined(names)} compete"
 
 
-def tell_votes(step: Step) -> Told:
+def tell_votes(step: Step) -> Sentences:
     """The votes of a candidate after their last die, and what they decide [6.3, 6.4, 6.5, 6.6]."""
     if step.was.ballot > 1:
         return
@@ -127,7 +127,7 @@ def versus_names(step: Step, contest: int) -> list[str]:
     return [*seats, *(["the rival"] if (contest >> data.RIVAL) & 1 else [])]
 
 
-def tell_winner(step: Step) -> Told:
+def tell_winner(step: Step) -> Sentences:
     """Who has won the office, and what it is worth [6.6]."""
     office, turn = int(step.was.office), int(step.was.turn)
     title = data.OFFICES[office]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.text.words import in_places, plural
 from .. import data, text
-from .step import Step, Told
+from .step import Sentences, Step
 
 
-def tell_end(step: Step) -> Told:
+def tell_end(step: Step) -> Sentences:
     """Every sum and the result, once the game is over [7.1, 7.2, 7.3]."""
     if step.now.stage != data.OVER:
         return

@@ -6,9 +6,9 @@ from ....core.text.words import NUMBERED, Names, sentence
 from .. import data
 from ..state import View
 from . import dice, election, end, spending, year
-from .step import Step, Teller
+from .step import Narrator, Step
 
-TELLERS: dict[str, Teller] = {
+NARRATORS: dict[str, Narrator] = {
     "omen": year.tell_omen,
     "games": year.tell_sponsoring,
     "grain": year.tell_sponsoring,
@@ -26,12 +26,12 @@ TELLERS: dict[str, Teller] = {
     "votes": election.tell_votes,
 }
 """Who tells the answer to each question."""
-AFTERWARDS: tuple[Teller, ...] = (dice.tell_harvest, election.tell_opening, end.tell_end)
+AFTERWARDS: tuple[Narrator, ...] = (dice.tell_harvest, election.tell_opening, end.tell_end)
 """Who tells what follows."""
 
 
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an action as events, a sentence a line, as the viewer of both views may know it."""
     step = Step(before.table, after.table, after, seat, action, names)
-    tellers = (TELLERS[data.STAGES[before.table.stage]], *AFTERWARDS)
-    return "\n".join(sentence(one) for teller in tellers for one in teller(step))
+    narrators = (NARRATORS[data.STAGES[before.table.stage]], *AFTERWARDS)
+    return "\n".join(sentence(one) for narrator in narrators for one in narrator(step))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.text.words import plural
 from .. import actions, data, manual, notation
 from ..rules import sheet
-from .step import Step, Told, changed, lost_points
+from .step import Sentences, Step, changed, lost_points
 
 
-def tell_training(step: Step) -> Told:
+def tell_training(step: Step) -> Sentences:
     """A skill point placed, and the level it fills [5.3]."""
     skill, seat = step.action - actions.TRAIN, step.active
     boxes, all_ = int(step.now.skills[seat, skill]), int(sheet.boxes_of(step.now))
@@ -24,7 +24,7 @@ def tell_training(step: Step) -> Told:
         yield lost_points(int(step.was.points) - 1)
 
 
-def tell_buying(step: Step) -> Told:
+def tell_buying(step: Step) -> Sentences:
     """A luxury bought, or the end of the action phase [5.4, 5.5]."""
     if step.action == actions.DONE:
         yield from tell_phase_end(step)
@@ -36,7 +36,7 @@ def tell_buying(step: Step) -> Told:
     yield f"{step.who:buys} {thing} for {price} wealth: {points}, {left} wealth left"
 
 
-def tell_phase_end(step: Step) -> Told:
+def tell_phase_end(step: Step) -> Sentences:
     """Infamy of the dice, then who may run if it was the last phase [2.1, 5.5, 6.2]."""
     seat, table = step.active, step.was
     ones = sum(

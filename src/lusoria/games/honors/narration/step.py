@@ -38,8 +38,8 @@ class Step(NamedTuple):
         return self.names[self.active]
 
 
-Told: TypeAlias = Iterator[str]
-Teller: TypeAlias = Callable[[Step], Told]
+Sentences: TypeAlias = Iterator[str]
+Narrator: TypeAlias = Callable[[Step], Sentences]
 
 
 def lost_points(count: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....core.text.words import joined, plural
 from .. import data, manual
 from ..rules import office
-from .step import Step, Told, changed, dignitas_words
+from .step import Sentences, Step, changed, dignitas_words
 
 
-def tell_omen(step: Step) -> Told:
+def tell_omen(step: Step) -> Sentences:
     """An omen, and whom it strikes at once [2.2]."""
     omen = step.choice + data.FIRST_OMEN
     effect = manual.omen_effect(step.was.sheet, omen)
@@ -23,7 +23,7 @@ def tell_omen(step: Step) -> Told:
             yield f"{who:{verb}} {abs(rise)} dignitas ({dignitas_words(step, seat)})"
 
 
-def tell_sponsoring(step: Step) -> Told:
+def tell_sponsoring(step: Step) -> Sentences:
     """Games or grain [3.3]."""
     what = "games" if step.was.stage == data.GAMES_STAGE else "grain"
     if step.choice == 0:
@@ -34,7 +34,7 @@ def tell_sponsoring(step: Step) -> Told:
         yield f"{step.who:spends} {step.choice} wealth on {what} for {earned}; {left} left"
 
 
-def tell_sending(step: Step) -> Told:
+def tell_sending(step: Step) -> Sentences:
     """Where a praetor serves [3.4]."""
     face = step.choice + 1
     if face <= data.LAST_IN_ROME:
@@ -43,7 +43,7 @@ def tell_sending(step: Step) -> Told:
         yield f"the die shows {face}: {step.who:goes} to Spain as praetor"
 
 
-def tell_extortion(step: Step) -> Told:
+def tell_extortion(step: Step) -> Sentences:
     """What a praetor takes from the province [3.4]."""
     if step.choice == 0:
         yield f"{step.who:extorts} nothing from Spain"
@@ -54,7 +54,7 @@ def tell_extortion(step: Step) -> Told:
     yield f"{step.who:extorts} {gain} wealth from Spain for {cost} infamy"
 
 
-def tell_challenge(step: Step) -> Told:
+def tell_challenge(step: Step) -> Sentences:
     """A level, what it needs and what it promises [3.1]."""
     table, chart, level = step.was, int(step.was.chart), step.choice
     need = int(table.sheet.rewards[chart, level, data.ROLL])
@@ -65,7 +65,7 @@ def tell_challenge(step: Step) -> Told:
     )
 
 
-def tell_deed(step: Step) -> Told:
+def tell_deed(step: Step) -> Sentences:
     """The die of a required action, and what it earned [3.1]."""
     table, chart, level = step.was, int(step.was.chart), int(step.was.challenge)
     face, added = step.choice + 1, int(office.help_of(table, step.active, chart))

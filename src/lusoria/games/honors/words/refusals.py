@@ -10,14 +10,14 @@ from .. import actions, data, manual, reasons
 from ..rules import sheet
 from ..state import Table, View
 
-Told: TypeAlias = Callable[[Table, int, int, Person], str]
+Wording: TypeAlias = Callable[[Table, int, int, Person], str]
 """Says why, given the table, the seat, the action and the player."""
 
 
 def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) -> str:
     """Say why an action is refused where the table of reasons cannot name the numbers."""
     seat = int(view.seat)
-    told = TOLD.get(reason)
+    told = WORDINGS.get(reason)
     return told(view.table, seat, action, names[seat]) if told and seat >= 0 else ""
 
 
@@ -70,7 +70,7 @@ def barred(table: Table, seat: int, action: int, who: Person) -> str:
     return f"{who:has} been {held[-1]}, so {who} can no longer run for {data.OFFICES[office]}"
 
 
-TOLD: Final[dict[int, Told]] = {
+WORDINGS: Final[dict[int, Wording]] = {
     reasons.TOO_DEAR: too_dear,
     reasons.TOO_POOR: too_poor,
     reasons.BRIBE_TOO_HIGH: too_poor,

@@ -54,29 +54,30 @@ def board(
 ) -> Picture:
     """Draw the table with the viewer first; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
-    plan = tall_plan(scene) if narrow else wide_plan(scene)
-    layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height)
-    return Picture(plan.width, height, layers, "Loyalty: Rome", caption(scene), STYLE)
+    layout = tall_layout(scene) if narrow else wide_layout(scene)
+    layers, height = scene.completed(layers_of(scene, layout), layout.width, layout.height)
+    return Picture(layout.width, height, layers, "Loyalty: Rome", caption(scene), STYLE)
 
 
-def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
+def layers_of(scene: Scene, layout: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
-    boxes = plan.boxes
+    boxes = layout.boxes
     return {
         "places-of": vignette.symbols(PLACES),
         "standings": people.standings(scene, boxes["standings"]) if "standings" in boxes else "",
         "pantheon": "".join(
-            column.god_column(scene, at, x, y, plan.shape) for at, (x, y) in enumerate(plan.columns)
+            column.god_column(scene, at, x, y, layout.shape)
+            for at, (x, y) in enumerate(layout.columns)
         ),
         "commands": commands(scene, boxes["commands"]),
         "temple": temple.temple(scene, boxes["temple"]),
-        "players": "".join(people.player(scene, seat, box) for seat, box in plan.people.items()),
+        "players": "".join(people.player(scene, seat, box) for seat, box in layout.people.items()),
         "box": box_zone.supplies(scene, boxes["box"]),
     }
 
 
-def wide_plan(scene: Scene) -> BoardLayout:
-    """The plan for a laptop: six columns abreast, the track and the players below."""
+def wide_layout(scene: Scene) -> BoardLayout:
+    """The layout for a laptop: six columns abreast, the track and the players below."""
     columns = [(EDGE + (column.WIDTH + 8.8) * at, 12.0) for at in range(data.COLUMNS)]
     low = 12 + column.HEIGHT + 6
     seats = scene.seats
@@ -93,8 +94,8 @@ def wide_plan(scene: Scene) -> BoardLayout:
     return BoardLayout(900, low + 266 + high + 12, boxes, column.UPRIGHT, columns, spots)
 
 
-def tall_plan(scene: Scene) -> BoardLayout:
-    """The plan for a phone: the gods one below the other, the viewer above, others below."""
+def tall_layout(scene: Scene) -> BoardLayout:
+    """The layout for a phone: the gods one below the other, the viewer above, others below."""
     first, *others = scene.seats
     own = people.height_of(scene, first, 460)
     spots = {first: Area(10, 58, 460, own)}

@@ -152,15 +152,15 @@ def head(god: int, column: int, text: str, shape: Shape = UPRIGHT) -> str:
             tag("path", d=band, class_="band"),
             words(9, 22, data.NAMES[god], 17, width - 32, class_="serif strong on-band"),
             words(width - 8, 22, column + 1, 17, None, "end", "strong on-band"),
-            *((doubt(place.x + width - 16, place.y + 16),) if god in data.RECONSTRUCTED else ()),
+            query_mark(place.x + width - 16, place.y + 16) if god in data.RECONSTRUCTED else "",
         )
     )
 
 
-def doubt(x: float, y: float) -> str:
+def query_mark(x: float, y: float) -> str:
     """A sign that what a god does is not as printed: reconstructed, or of another box."""
     said = "Reconstructed, or changed: see what this card says, and enter the values of your box"
-    return tag("g", tag("title", said), pieces.badge(x, y, "?", 16), class_="doubt")
+    return tag("g", tag("title", said), pieces.badge(x, y, "?", 16), class_="reconstructed")
 
 
 def line(scene: Scene, column: int, god: int, half: int, shape: Shape) -> str:

@@ -14,7 +14,7 @@ from .affinity import affinity, legions_seen
 
 NO_VOTE, YES_VOTE = 0, 1
 """Choices of a vote; the third is to abstain, which is no better than a no to a caedes."""
-DOUBT: Final = 3
+NEUTRAL: Final = 3
 """Points that a voter must feel for somebody before taking a side."""
 
 
@@ -38,7 +38,9 @@ def forum_points(view: View, actor: int, verb: int, object: int, choice: int) ->
         return stance(view, actor)
     if choice == NO_VOTE:
         return -stance(view, actor)
-    return -max(DOUBT, stance(view, actor)) if view.table.senate.bill == codes.CAEDES else -DOUBT
+    return (
+        -max(NEUTRAL, stance(view, actor)) if view.table.senate.bill == codes.CAEDES else -NEUTRAL
+    )
 
 
 @rule
@@ -85,5 +87,5 @@ def caedes_points(view: View, actor: int, target: int) -> int:
         feeling = affinity(people, voter, target)
         if feeling > 0:
             return bot_weights.NEVER
-        points -= bot_weights.BOLD if feeling > -DOUBT else 0
+        points -= bot_weights.BOLD if feeling > -NEUTRAL else 0
     return points

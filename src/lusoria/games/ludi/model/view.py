@@ -89,7 +89,7 @@ def observe(state: State, seat: int, view: View) -> None:
     view.unseen = state.unseen if seen else data.NONE
 
 
-def sight(view: View) -> Int8s:
+def visibility(view: View) -> Int8s:
     """Say how much of each role's private things a viewer sees, which changes as people move."""
     return view.knows
 

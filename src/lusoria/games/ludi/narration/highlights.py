@@ -25,7 +25,10 @@ def highlights(
     """Tell an act in cards; most acts have none."""
     moment = moment_of(before, seat, action, after, names)
     return [
-        card for field, tell in TELLERS if any(map(field, moment.changes)) for card in tell(moment)
+        card
+        for field, tell in NARRATORS
+        if any(map(field, moment.changes))
+        for card in tell(moment)
     ]
 
 
@@ -179,7 +182,7 @@ def named(*prefixes: str) -> Callable[[str], bool]:
     return lambda field: field.startswith(prefixes)
 
 
-TELLERS: Final[tuple[tuple[Callable[[str], bool], Callable[[Moment], Iterator[Shown]]], ...]] = (
+NARRATORS: Final[tuple[tuple[Callable[[str], bool], Callable[[Moment], Iterator[Shown]]], ...]] = (
     (named("battles.stage", "battles.skirmish"), battles),
     (named("senate."), decrees),
     (named("people.life"), lives),

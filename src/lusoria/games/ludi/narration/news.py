@@ -18,7 +18,7 @@ from .words import region_name, year
 def bonds_news(moment: Moment) -> list[str]:
     """Tell what has changed between people."""
     fields = moment.changes
-    return [line for field, tell in TELLERS.items() if field in fields for line in tell(moment)]
+    return [line for field, tell in NARRATORS.items() if field in fields for line in tell(moment)]
 
 
 def alive(moment: Moment, seat: int) -> bool:
@@ -256,7 +256,7 @@ def game_news(moment: Moment) -> Iterator[str]:
         yield f"{winner:wins} {own.stake_text(moment.before)}"
 
 
-TELLERS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {
+NARRATORS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {
     "wager.die": game_news,
     "wager.amount": game_news,
     "people.bacchant": bacchants,

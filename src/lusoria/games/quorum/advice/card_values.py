@@ -109,7 +109,7 @@ def province_gain(table: Table, weights: Weights, outlook: Outlook, card: int) -
         outlook.places, EACH[province]
     )
     gain += further * (
-        fitted.at(weights.hope, rest)
+        fitted.at(weights.future_cards, rest)
         + tally.digit(outlook.traits, int(table.box.counted[province]))
     )
     return fitted.at(weights.counted, rest) * gain + fitted.at(weights.track, rest) * steps

@@ -122,7 +122,7 @@ def province_worth(table: Table, weights: Weights, outlook: Outlook) -> float:
     seat, rest = outlook.seat, outlook.rest
     value, steps = 0.0, 0
     for province in range(data.CIRCLE):
-        count = fitted.at(weights.hope, rest) + tally.digit(
+        count = fitted.at(weights.future_cards, rest) + tally.digit(
             outlook.traits, int(table.box.counted[province])
         )
         value += outlook.places[province] * count

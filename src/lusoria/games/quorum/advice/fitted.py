@@ -88,7 +88,7 @@ class Weights(Record):
     """0 to 6 different buildings in the end, then what each round left adds to them [6.3]."""
     counted: Pair
     """What part of a province's points, as the markers stand, is there in the end."""
-    hope: Pair
+    future_cards: Pair
     """Cards still to come that a province will count."""
     track: Pair
     """A step on a track, beside the place it brings."""
@@ -144,7 +144,7 @@ WEIGHTS = weights_of(
         1.143,
     ],
     counted=[0.9978, -0.01939],
-    hope=[0.1782, 0.05361],
+    future_cards=[0.1782, 0.05361],
     track=[-0.04905, 0.1191],
     held=[0.1577, 0.0472],
     usual=[5.538, 0.03751],
@@ -188,7 +188,7 @@ CROWD = weights_of(
         1.1,
     ],
     counted=[0.9335, -0.05349],
-    hope=[0.1875, 0.1217],
+    future_cards=[0.1875, 0.1217],
     track=[-0.1022, 0.08085],
     held=[0.3308, 0.0233],
     usual=[5.404, -0.02147],
@@ -231,7 +231,7 @@ HABIT = weights_of(
         1.27,
     ],
     counted=[1.248, 0.04438],
-    hope=[0.1564, 0.0789],
+    future_cards=[0.1564, 0.0789],
     track=[-0.04256, 0.2137],
     held=[0.1546, 0.04752],
     usual=[7.552, 0.01347],
@@ -270,7 +270,7 @@ CROWD_HABIT = weights_of(
         1.306,
     ],
     counted=[1.182, 0.07087],
-    hope=[0.1943, 0.146],
+    future_cards=[0.1943, 0.146],
     track=[-0.0566, 0.2731],
     held=[0.1989, 0.1063],
     usual=[8.676, -0.0132],

@@ -113,7 +113,7 @@ def province_favoured(table: Table, weights: Weights, outlook: Outlook) -> int:
         further = (
             track_values.standing(table, province, seat, rest, space) - outlook.places[province]
         )
-        count = fitted.at(weights.hope, rest) + tally.digit(
+        count = fitted.at(weights.future_cards, rest) + tally.digit(
             outlook.traits, int(table.box.counted[province])
         )
         worth = further * count
@@ -143,7 +143,7 @@ def token_worth(
     for other in range(table.seats):
         traits, _ = tally.tally_by_sixes(table.played[other])
         count = tally.digit(traits, int(table.box.counted[province])) + fitted.at(
-            weights.hope, rest
+            weights.future_cards, rest
         )
         count *= 1.0 if table.spaces[province, other] else fitted.LATE[rest]
         worth += count if other == seat else -count / (int(table.seats) - 1)

@@ -58,35 +58,35 @@ def board(
 ) -> Picture:
     """Draw the map around Rome, the viewer's hand below; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
-    plan = tall_plan(scene) if narrow else wide_plan(scene)
-    layers = layers_of(scene, plan)
-    return Picture(plan.width, plan.height, layers, "Quorum", caption(scene), STYLE)
+    layout = tall_layout(scene) if narrow else wide_layout(scene)
+    layers = layers_of(scene, layout)
+    return Picture(layout.width, layout.height, layers, "Quorum", caption(scene), STYLE)
 
 
-def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
+def layers_of(scene: Scene, layout: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
-    boxes, lands = plan.boxes, plan.provinces
+    boxes, lands = layout.boxes, layout.provinces
     top, low = min(box.y for box in lands) - 8, max(box.bottom for box in lands) + 8
     return {
         "table": vignette.symbols(cardface.PLACES)
-        + pieces.ground(plan.width, plan.height)
-        + zones.map_of(top, low, plan.width, boxes["rome"]),
+        + pieces.ground(layout.width, layout.height)
+        + zones.map_of(top, low, layout.width, boxes["rome"]),
         "clockwise": provinces.chevrons(lands),
         "provinces": provinces.circle(scene, lands),
-        "deck": zones.deck(scene, boxes["deck"], not plan.wide),
+        "deck": zones.deck(scene, boxes["deck"], not layout.wide),
         "seats": "".join(
-            players.seat_panel(scene, seat, box, plan.wide and box.width < SPANNING)
-            for seat, box in plan.seats.items()
+            players.seat_panel(scene, seat, box, layout.wide and box.width < SPANNING)
+            for seat, box in layout.seats.items()
         ),
-        "standings": players.standings(scene, boxes["standings"]) if not plan.wide else "",
-        "rome": zones.rome(scene, boxes["rome"], plan.rome, plan.left),
+        "standings": players.standings(scene, boxes["standings"]) if not layout.wide else "",
+        "rome": zones.rome(scene, boxes["rome"], layout.rome, layout.left),
         "commands": zones.refresh(scene, boxes["refresh"]),
-        "hand": zones.hand(scene, boxes["hand"], plan.hand),
+        "hand": zones.hand(scene, boxes["hand"], layout.hand),
     }
 
 
-def wide_plan(scene: Scene) -> BoardLayout:
-    """The plan for a laptop: the provinces around Rome, players and hand below."""
+def wide_layout(scene: Scene) -> BoardLayout:
+    """The layout for a laptop: the provinces around Rome, players and hand below."""
     high, third = provinces.tile_height(scene, 284), (ROOM - 20) / 3
     field = Area(EDGE, 14 + high + 10, ROOM, 148)
     low = field.bottom + 10
@@ -124,8 +124,8 @@ def wide_seats(scene: Scene, top: float) -> dict[int, Area]:
     return seats
 
 
-def tall_plan(scene: Scene) -> BoardLayout:
-    """The plan for a phone: Rome, the hand, the provinces in a circle, the players."""
+def tall_layout(scene: Scene) -> BoardLayout:
+    """The layout for a phone: Rome, the hand, the provinces in a circle, the players."""
     rome = Cells(data.SLOTS, 87, 112, 4)
     extra = 52.0 if zones.aside_or_refresh(scene) else 0.0
     field = Area(10, 64 + extra, 460, rome.height + 12)

@@ -73,14 +73,14 @@ def board(
 ) -> Picture:
     """Draw the table with the viewer's side nearest; *narrow* suits a phone."""
     scene = scene_of(view, actions, names, news)
-    plan = tall_plan(scene) if narrow else wide_plan(scene)
-    layers, height = scene.completed(layers_of(scene, plan), plan.width, plan.height, path)
-    return Picture(plan.width, height, layers, "Roma", caption(scene), STYLE)
+    layout = tall_layout(scene) if narrow else wide_layout(scene)
+    layers, height = scene.completed(layers_of(scene, layout), layout.width, layout.height, path)
+    return Picture(layout.width, height, layers, "Roma", caption(scene), STYLE)
 
 
-def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
+def layers_of(scene: Scene, layout: BoardLayout) -> dict[str, str]:
     """Draw every layer, the lowest first."""
-    boxes, corners = plan.boxes, plan.corners
+    boxes, corners = layout.boxes, layout.corners
     return {
         "places-of": vignette.symbols(cardface.PLACES),
         "seats": zones.seat_strip(scene, scene.above, boxes["above"])
@@ -89,14 +89,14 @@ def layers_of(scene: Scene, plan: BoardLayout) -> dict[str, str]:
         + zones.pile(scene, corners["pile"])
         + zones.discards(scene, corners["discards"])
         + zones.not_seen(scene, corners["unseen"]),
-        "discs": discs(tuple(plan.discs), plan.radius),
-        "places": each_place(scene, plan, empty_place),
-        "cards": each_place(scene, plan, laid_card),
-        "signs": tag("g", all_signs(scene, plan), class_="signs"),
+        "discs": discs(tuple(layout.discs), layout.radius),
+        "places": each_place(scene, layout, empty_place),
+        "cards": each_place(scene, layout, laid_card),
+        "signs": tag("g", all_signs(scene, layout), class_="signs"),
         "dice": rack.dice(scene, boxes["dice"]),
         "effects": zones.effects(scene, boxes["effects"]),
-        "shelf": shelf.shelf(scene, plan.shelf, boxes["shelf"]),
-        "commands": shelf.commands(scene, boxes["commands"], plan.width > shelf.WIDE),
+        "shelf": shelf.shelf(scene, layout.shelf, boxes["shelf"]),
+        "commands": shelf.commands(scene, boxes["commands"], layout.width > shelf.WIDE),
         "hand": hand.hand(scene, boxes["hand"]),
     }
 
@@ -108,8 +108,8 @@ COLUMNS: Final = tuple(88 + 122.0 * disc for disc in range(data.DISCS))
 """Where cards begin on a laptop, from left to right."""
 
 
-def wide_plan(scene: Scene) -> BoardLayout:
-    """The plan for a laptop: two rows of cards with the discs between them."""
+def wide_layout(scene: Scene) -> BoardLayout:
+    """The layout for a laptop: two rows of cards with the discs between them."""
     content = shelf.shelf_of(scene, ROOM)
     dice, shelved = rack.rack_height(scene), shelf.shelf_height(scene, content)
     boxes = wide_boxes(dice, shelved, hand.hand_height(scene, ROOM), bool(content.things))
@@ -173,8 +173,8 @@ PITCH: Final = LYING + 4
 PHONE: Final = 480.0
 
 
-def tall_plan(scene: Scene) -> BoardLayout:
-    """The plan for a phone: the discs in a column, the viewer's cards at the right."""
+def tall_layout(scene: Scene) -> BoardLayout:
+    """The layout for a phone: the discs in a column, the viewer's cards at the right."""
     content, room = shelf.shelf_of(scene, PHONE - 20), PHONE - 20
     middle = 10 + zones.strip_height(scene, scene.above) + 6
     rows = middle + 70
@@ -249,9 +249,9 @@ def discs(middles: tuple[tuple[float, float], ...], radius: float) -> str:
     )
 
 
-def each_place(scene: Scene, plan: BoardLayout, draw: Drawer) -> str:
+def each_place(scene: Scene, layout: BoardLayout, draw: Drawer) -> str:
     """Draw something at all places of both seats."""
-    return "".join(draw(scene, seat, disc, box) for (seat, disc), box in plan.places.items())
+    return "".join(draw(scene, seat, disc, box) for (seat, disc), box in layout.places.items())
 
 
 def empty_place(scene: Scene, seat: int, disc: int, box: Area) -> str:
@@ -340,7 +340,7 @@ def covered_card(box: Area) -> str:
     return tag("title", "A card face down") + pieces.back(box.width, box.height)
 
 
-def all_signs(scene: Scene, plan: BoardLayout) -> str:
+def all_signs(scene: Scene, layout: BoardLayout) -> str:
     """Draw what is said about places, where something is."""
     table = scene.seen.table
     turn = int(table.turn)
@@ -348,7 +348,9 @@ def all_signs(scene: Scene, plan: BoardLayout) -> str:
     for seat, row in enumerate(scene.blocked):
         if any(row):
             marked |= {(seat, disc) for disc in range(data.DISCS) if row[disc]}
-    return "".join(signs(scene, *at, plan.places[at]) for at in sorted(marked & set(plan.places)))
+    return "".join(
+        signs(scene, *at, layout.places[at]) for at in sorted(marked & set(layout.places))
+    )
 
 
 def signs(scene: Scene, seat: int, disc: int, box: Area) -> str:

@@ -108,7 +108,7 @@ def press_objection(table: Table, seat: int, victim: int) -> int:
 
 
 @rule
-def has_hope(state: State, victim: int) -> bool:
+def can_be_saved(state: State, victim: int) -> bool:
     """Whether anybody in play could still save a dying player [LU-44, LU-100]."""
     table = state.table
     if table.people.offering[victim] != 0:

@@ -126,5 +126,5 @@ def look_after_roles(state: State) -> None:
     for seat in range(int(table.roles)):
         if people.bacchant[seat] == 1 and not bacchants.is_watched_over(table, seat):
             bacchants.set_free(table, seat)
-        if people.life[seat] == codes.DYING and not dying.has_hope(state, seat):
+        if people.life[seat] == codes.DYING and not dying.can_be_saved(state, seat):
             death.die(state, seat)
