@@ -78,12 +78,12 @@ def played(task: Task) -> tuple[Task, list[Hint]]:
     match.sit((), [THOUGHT] * match.seats)
     driver, chance = Driver.of(match, SEED + task.number), stream_of(SEED + task.number, -9)
     often, asked, decided = max(1, game.decisions * match.seats // HINTS), [], 0
-    thinker = SearchBot(game, match.seats, Budget(ASKED), task.number)
+    bot = SearchBot(game, match.seats, Budget(ASKED), task.number)
     while not match.over:
         movers = match.movers()
         if movers and len(match.legal(movers[0])) > 1 and draw(chance, often) == 0:
             seat = movers[0]
-            best = thinker.think(match.view(seat), match.legal(seat), 0.0, told=True)
+            best = bot.think(match.view(seat), match.legal(seat), 0.0, told=True)
             part = min(PARTS - 1, PARTS * decided // max(1, game.decisions * match.seats))
             asked.append((part, best.tallies[best.ranked()[0]].means()))
         decided += (entry := driver.step()) is not None and entry.seat >= 0

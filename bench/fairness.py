@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import page
 from hostile import serve_child
-from load import Told, reader
+from load import Latest, reader
 
 from lusoria.core.errors import LusoriaError
 from lusoria.games import load_game
@@ -84,7 +84,7 @@ async def frames(socket: ClientConnection) -> Any:
         told = reader.decode(raw)
         if told.type == "frame":
             options = options if told.options is None else told.options
-            yield Told("frame", told.number, told.status, options)
+            yield Latest("frame", told.number, told.status, options)
 
 
 async def waits(visitor: Visitor, level: str, count: int) -> list[float]:

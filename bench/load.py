@@ -68,7 +68,7 @@ class Choice(msgspec.Struct):
     number: int
 
 
-class Told(msgspec.Struct):
+class Latest(msgspec.Struct):
     """What a socket says, as far as it matters here: the rest is not even read."""
 
     type: str
@@ -77,7 +77,7 @@ class Told(msgspec.Struct):
     options: list[Choice] | None = None
 
 
-reader = msgspec.json.Decoder(Told)
+reader = msgspec.json.Decoder(Latest)
 
 
 def serve_child(database: str, pipe: Any) -> None:
@@ -131,7 +131,7 @@ class Watched:
         self.port, self.sockets, self.supply = port, sockets, supply
         self.moved, self.key, self.frames = asyncio.Event(), 0, 0
         self.talks: list[ClientConnection] = []
-        self.told: list[Told] = []
+        self.told: list[Latest] = []
         self.over = False
         self.following: list[asyncio.Task[None]] = []
 
@@ -139,7 +139,7 @@ class Watched:
         """Open every socket and see the first frame."""
         table, tickets = next(self.supply)
         eyes = [*tickets, *[""] * self.sockets][: self.sockets]
-        self.told, self.over = [Told("") for _ in eyes], False
+        self.told, self.over = [Latest("") for _ in eyes], False
         address = f"ws://127.0.0.1:{self.port}/t/{table}/live"
         for at, ticket in enumerate(eyes):
             bearer = {"Authorization": f"Bearer {ticket}"} if ticket else {}
@@ -174,7 +174,7 @@ class Watched:
                 if told.type == "frame":
                     self.frames += 1
                     known = self.told[at].options if told.options is None else told.options
-                    self.told[at] = Told("frame", told.number, told.status, known)
+                    self.told[at] = Latest("frame", told.number, told.status, known)
                     self.over = told.status == "over"
                     self.moved.set()
 

@@ -31,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import page
 from hostile import serve_child
-from load import Told, prepared, reader
+from load import Latest, prepared, reader
 
 from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NOBODY
@@ -102,7 +102,7 @@ class Table:
                 )
                 sockets.append(await open_.enter_async_context(socket))
                 await sockets[-1].send('{"type":"hello","protocol":1}')
-            seen = [Told("") for _ in sockets]
+            seen = [Latest("") for _ in sockets]
             following = [asyncio.create_task(follow(*one, seen)) for one in enumerate(sockets)]
             try:
                 key, self.acted = 0, -1
@@ -116,7 +116,7 @@ class Table:
                     task.cancel()
                 await asyncio.gather(*following, return_exceptions=True)
 
-    async def act(self, sockets: list[ClientConnection], seen: list[Told], key: int) -> int:
+    async def act(self, sockets: list[ClientConnection], seen: list[Latest], key: int) -> int:
         """Let somebody act who can."""
         for socket, one in zip(sockets, seen, strict=True):
             if one.options and one.number > self.acted:
@@ -152,13 +152,13 @@ def bearing(ticket: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {ticket}"} if ticket else {}
 
 
-async def follow(at: int, socket: ClientConnection, seen: list[Told]) -> None:
+async def follow(at: int, socket: ClientConnection, seen: list[Latest]) -> None:
     """Take in what a socket is told."""
     async for raw in socket:
         told = reader.decode(raw)
         if told.type == "frame":
             options = seen[at].options if told.options is None else told.options
-            seen[at] = Told("frame", told.number, told.status, options)
+            seen[at] = Latest("frame", told.number, told.status, options)
 
 
 async def raced(port: int, tables: int, seconds: float, supply: Iterator[Any]) -> Tally:

@@ -165,7 +165,7 @@ def check(game: Game, options: argparse.Namespace) -> None:
     """Say what cannot be measured."""
     game.seats_of(options.players)
     if game.is_live:
-        raise LusoriaError(f"{game.title} is not for thinkers")
+        raise LusoriaError(f"{game.title} has no search or softmax bots")
     if options.players == 1:
         raise LusoriaError("a game for one has nobody to beat, so that no victory can be lost")
     if min(options.positions, options.games) < 1:

@@ -219,8 +219,8 @@ def walked(name: str, players: int, seconds: float) -> dict[str, Any]:
         best = max(best, decisions / (time.perf_counter() - start))
         thrifty = max(thrifty, decisions / (time.process_time() - spent))
     return {
-        "walk_decisions_per_second": round(best),
-        "walk_decisions_per_second_of_cpu": round(thrifty),
+        "stepper_decisions_per_second": round(best),
+        "stepper_decisions_per_second_of_cpu": round(thrifty),
     }
 
 

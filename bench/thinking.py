@@ -69,13 +69,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("games", nargs="*", help="by default all that thinkers play")
+    parser.add_argument("games", nargs="*", help="by default all that search bots play")
     parser.add_argument("--seconds", type=float, default=3.0, help="CPU time for each row")
     options = parser.parse_args()
     games = [load_game(name) for name in options.games] or [
         game for game in GAMES if not game.is_live
     ]
-    print(f"{'game':<18}{'players':>8}{'simulations/s':>16}{'copies/s':>16}  foresight")
+    print(f"{'game':<18}{'players':>8}{'simulations/s':>16}{'copies/s':>16}  settings")
     for game in games:
         for players in sorted({game.seats[0], 2, min(4, game.seats[-1])}):
             rate = simulations(game, players, options.seconds)

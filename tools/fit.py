@@ -51,7 +51,7 @@ TRIED, KEPT, BLANK = range(3)
 """The games at hand: the one being tried, the one it is a copy of, and an empty one."""
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """What players with weights need at hand: the luck of the game, and chance of their own."""
 
     stream: Any
@@ -86,69 +86,69 @@ class Pairs(NamedTuple):
 
 
 @template
-def try_pairs(pairs: Pairs, setting: Setting, desk: Any, seed: int, first: int) -> None:
+def try_pairs(pairs: Pairs, setting: Setting, workspace: Any, seed: int, first: int) -> None:
     """Play games to some decision each, and two alternatives there to the end."""
     for pair in range(len(pairs.leads)):
         number = 4 * (first + pair)
-        open_stream(desk.stream, seed, number)
-        open_stream(desk.thoughts, seed, number + 1)
-        kept = desk.games[KEPT]
-        desk.games[KEPT] = desk.games[BLANK]
-        seat = int(play_to_decision(kept, setting, desk))
+        open_stream(workspace.stream, seed, number)
+        open_stream(workspace.thoughts, seed, number + 1)
+        kept = workspace.games[KEPT]
+        workspace.games[KEPT] = workspace.games[BLANK]
+        seat = int(play_to_decision(kept, setting, workspace))
         if seat != NOBODY:
-            count = int(legal(kept, seat, desk.actions))
-            other = int(desk.actions[draw(desk.thoughts, count)])
-            usual = int(ask(kept, seat, count, desk))
+            count = int(legal(kept, seat, workspace.actions))
+            other = int(workspace.actions[draw(workspace.thoughts, count)])
+            usual = int(ask(kept, seat, count, workspace))
             if other != usual:
                 for side in range(2):
-                    open_stream(desk.stream, seed, number + 2)
-                    open_stream(desk.thoughts, seed, number + 3)
+                    open_stream(workspace.stream, seed, number + 2)
+                    open_stream(workspace.thoughts, seed, number + 3)
                     action, view = other if side else usual, pairs.views[2 * pair + side]
-                    pairs.leads[pair, side] = try_out(seat, action, view, setting, desk)
+                    pairs.leads[pair, side] = try_out(seat, action, view, setting, workspace)
 
 
 @template
-def play_to_decision(state: Any, setting: Setting, desk: Any) -> int:
+def play_to_decision(state: Any, setting: Setting, workspace: Any) -> int:
     """Play up to a decision drawn by chance; return who must take it, if the game lasts so long."""
     setup(state, setting.players, setting.chosen)
-    left, seat = draw(desk.thoughts, setting.limit), int(acting(state))
+    left, seat = draw(workspace.thoughts, setting.limit), int(acting(state))
     while seat != NOBODY:
         if seat == NATURE:
-            step(state, seat, setting.seats, desk)
+            step(state, seat, setting.seats, workspace)
         else:
             if seat == ANYONE:
-                seat = int(invite(state, setting.seats, desk.stream, desk.actions))
-            count = int(legal(state, seat, desk.actions))
+                seat = int(invite(state, setting.seats, workspace.stream, workspace.actions))
+            count = int(legal(state, seat, workspace.actions))
             left -= int(count > 1)
             if left < 0:
                 return seat
-            apply(state, seat, int(wander(state, seat, count, desk)))
+            apply(state, seat, int(wander(state, seat, count, workspace)))
         seat = int(acting(state))
     return NOBODY
 
 
 @template
-def wander(state: Any, seat: int, count: int, desk: Any) -> int:
+def wander(state: Any, seat: int, count: int, workspace: Any) -> int:
     """Play as the players do, but now and then by chance."""
-    if draw(desk.thoughts, CARELESS) == 0:
-        return int(desk.actions[draw(desk.thoughts, count)])
-    return int(ask(state, seat, count, desk))
+    if draw(workspace.thoughts, CARELESS) == 0:
+        return int(workspace.actions[draw(workspace.thoughts, count)])
+    return int(ask(state, seat, count, workspace))
 
 
 @template
-def try_out(seat: int, action: int, view: Any, setting: Setting, desk: Any) -> float:
+def try_out(seat: int, action: int, view: Any, setting: Setting, workspace: Any) -> float:
     """Take an action, see what the viewer sees then, and return the lead it ends with."""
-    game = desk.games[TRIED]
-    desk.games[TRIED] = desk.games[KEPT]
-    follow(game, seat, action, desk.stream)
+    game = workspace.games[TRIED]
+    workspace.games[TRIED] = workspace.games[KEPT]
+    follow(game, seat, action, workspace.stream)
     observe(game, seat, view)
     steps, mover = 0, int(acting(game))
     while mover != NOBODY and steps < LIMIT:
-        step(game, mover, setting.seats, desk)
+        step(game, mover, setting.seats, workspace)
         steps += 1
         mover = int(acting(game))
-    score(game, desk.scores)
-    return float(lead_of(desk.scores, seat))
+    score(game, workspace.scores)
+    return float(lead_of(workspace.scores, seat))
 
 
 @template
@@ -171,7 +171,7 @@ def judge_all(views: Any, weights: Any, values: Numbers) -> None:
 def gather(arena: Arena, weights: Any, options: argparse.Namespace, seed: int) -> Pairs:
     """Return pairs of alternatives from games of players with these weights."""
     game, advice = arena.game, arena.advice
-    desk = Desk(
+    workspace = Workspace(
         blank(STREAM),
         blank(STREAM),
         game.listing(),
@@ -188,7 +188,7 @@ def gather(arena: Arena, weights: Any, options: argparse.Namespace, seed: int) -
     found = []
     for first in range(0, options.pairs, CHUNK):
         pairs = Pairs.of(game.view, min(CHUNK, options.pairs - first))
-        rule(pairs, setting, desk, wrap(seed), first)
+        rule(pairs, setting, workspace, wrap(seed), first)
         found.append(pairs.real())
     views, leads = zip(*found, strict=True)
     return Pairs(np.concatenate(views), np.concatenate(leads))

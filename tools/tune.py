@@ -46,7 +46,7 @@ from lusoria.play.public_game import find
 
 OURS, THEIRS, FIRST = range(3)
 """The sides at a table; the last judges by the baseline, not by weights."""
-YARDSTICK: Final = "first"
+BASELINE: Final = "first"
 NEW: Final = "new"
 SHAPE: Final = 0.602, 0.101
 """How step and push shrink along the way, as usual for SPSA."""
@@ -341,7 +341,7 @@ def duel(arenas: Sequence[Arena], options: argparse.Namespace) -> None:
     """Let two sets of weights play, one alone against all others."""
     for arena in arenas:
         ours = arena.weights(options.ours)
-        theirs = None if options.theirs == YARDSTICK else arena.weights(options.theirs)
+        theirs = None if options.theirs == BASELINE else arena.weights(options.theirs)
         report(arena, ours, theirs, arena.alone(), options, options.theirs)
 
 
@@ -389,7 +389,7 @@ def main() -> None:
     parser.add_argument("--players", default="0", help="how many, by commas: tables take turns")
     parser.add_argument("--policy", action="store_true", help="tune what the policy goes by")
     parser.add_argument("--ours", default="new", help="new or a JSON file")
-    parser.add_argument("--theirs", default=YARDSTICK, help="whom a duel is against")
+    parser.add_argument("--theirs", default=BASELINE, help="whom a duel is against")
     parser.add_argument("--only", default="", help="weights that may change, by commas")
     parser.add_argument("--games", type=int, default=500, help="games at each table")
     parser.add_argument("--seed", type=int, default=1)

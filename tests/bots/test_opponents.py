@@ -54,7 +54,7 @@ def acquainted(rival: str, seed: int, seats: int = 2) -> OpponentModel:
     return opponents
 
 
-@pytest.mark.skipif(not INTERPRETED, reason="compiled thinkers are tested by how they play")
+@pytest.mark.skipif(not INTERPRETED, reason="compiled search bots are tested by how they play")
 @pytest.mark.parametrize(
     ("rival", "kind", "seats"),
     [

@@ -224,7 +224,7 @@ def test_work_is_shared_evenly() -> None:
 
 
 def test_ludi_is_live_and_has_no_search_bots() -> None:
-    with pytest.raises(LusoriaError, match="is not for thinkers"):
+    with pytest.raises(LusoriaError, match="has no search or softmax bots"):
         mind_of("search:1s", LUDI, 20)
     with pytest.raises(LusoriaError, match="nothing for"):
         Match(LUDI, seed=1).analyse(0)

@@ -16,7 +16,7 @@ from lusoria.games import GAMES
 from lusoria.lab.balance import counting, experiment, figures
 from lusoria.lab.balance.compare import Terms, compare
 from lusoria.lab.balance.counting import FIRST_TERM, GAINED, OF_TERM, OFFERED, USED, USERS
-from lusoria.lab.balance.experiment import Plan, run
+from lusoria.lab.balance.experiment import ExperimentPlan, run
 from lusoria.lab.balance.figures import PER_PLAYER, THE_GAME
 from lusoria.lab.balance.page import page
 from lusoria.lab.balance.play import Arm, Player
@@ -137,7 +137,7 @@ def test_a_copy_differs_in_nothing_with_the_same_luck() -> None:
 def test_a_copy_differs_no_more_often_than_the_interval_promises() -> None:
     plain, seen, clear, many = Arm("", {}, "greedy"), 0, 0, 0
     for seed in range(200):
-        plan = Plan(GAME, 2, (plain, plain), (50, 50), seed + 1, same_luck=False)
+        plan = ExperimentPlan(GAME, 2, (plain, plain), (50, 50), seed + 1, same_luck=False)
         outcome = run(plan)
         a, b = outcome.of(0), outcome.of(1)
         rows = figures.measured(figures.figures_of(GAME, 2, a[0]), a, b)
@@ -170,7 +170,7 @@ def test_results_are_the_same_on_one_thread_and_two(game: Game) -> None:
 def test_an_experiment_that_was_broken_off_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "prize.jsonl"
     arms = (Arm("a", {}, "greedy"), Arm("b", {"box": "prize = 5"}, "greedy"))
-    plan = Plan(GAME, 2, arms, (60, 60))
+    plan = ExperimentPlan(GAME, 2, arms, (60, 60))
 
     def stop(played: int, total: int) -> None:
         if played > total // 3:
@@ -190,13 +190,13 @@ def test_an_experiment_that_was_broken_off_goes_on(tmp_path: Path) -> None:
 
 def test_a_file_of_another_experiment_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "prize.jsonl"
-    run(Plan(GAME, 2, (Arm("a", {}, "greedy"),), (10,)), file=file)
+    run(ExperimentPlan(GAME, 2, (Arm("a", {}, "greedy"),), (10,)), file=file)
     with pytest.raises(LusoriaError, match="holds another experiment"):
-        run(Plan(GAME, 2, (Arm("a", {}, "greedy"),), (20,)), file=file)
+        run(ExperimentPlan(GAME, 2, (Arm("a", {}, "greedy"),), (20,)), file=file)
     heading = file.read_text("utf-8").splitlines(keepends=True)[0]
     file.write_text(heading + '{"arm":0}\n', "utf-8")
     with pytest.raises(DamagedFile, match="line 2"):
-        run(Plan(GAME, 2, (Arm("a", {}, "greedy"),), (10,)), file=file)
+        run(ExperimentPlan(GAME, 2, (Arm("a", {}, "greedy"),), (10,)), file=file)
 
 
 def test_a_bot_that_thinks_is_counted_as_well_and_seeds_decide() -> None:
@@ -270,7 +270,7 @@ def test_results_are_plain_values_and_frames() -> None:
 
 def test_how_long_it_takes_is_said_before_the_first_game() -> None:
     told: list[str] = []
-    plan = Plan(GAME, 2, (Arm("", {}, "greedy"),), (30,))
+    plan = ExperimentPlan(GAME, 2, (Arm("", {}, "greedy"),), (30,))
     run(
         plan,
         report=lambda *_: told.append("played"),

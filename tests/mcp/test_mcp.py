@@ -18,7 +18,7 @@ from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.games import load_game
 from lusoria.mcp.seats import LocalSeat
-from lusoria.mcp.server import Desk, server
+from lusoria.mcp.server import ModelSeat, server
 
 from ..web.serving import served
 
@@ -91,12 +91,12 @@ def test_nothing_that_the_seat_may_not_know_passes(name: str, acts: int) -> None
     game = load_game(name)
     told: list[list[str]] = []
     for imagined in (False, True):
-        desk = Desk(seed=5)
-        desk.open_table(name, bots="random", players=2)
-        seat = desk.taken
+        model = ModelSeat(seed=5)
+        model.open_table(name, bots="random", players=2)
+        seat = model.taken
         assert isinstance(seat, LocalSeat)
         for _ in range(acts):
-            desk.act("1")
+            model.act("1")
         if imagined:
             state = blank(game.state)
             game.imagine(game.look(seat.match.state, 0), stream_of(9), state)
@@ -104,7 +104,14 @@ def test_nothing_that_the_seat_may_not_know_passes(name: str, acts: int) -> None
             for field in state.dtype.names:
                 seat.match.state[field] = state[field]
         seat.told = 0
-        told.append([desk.look(), desk.options(), desk.why_not("pass"), desk.rules("1")])
+        told.append(
+            [
+                model.look(),
+                model.options(),
+                model.why_not("pass"),
+                model.rules("1"),
+            ]
+        )
     assert told[0] == told[1]
 
 

@@ -101,8 +101,8 @@ def test_alone_points_are_judged_instead_of_chances() -> None:
 
 def bad_choice(match: Match, seat: int) -> tuple[int, float]:
     """Return the option of a decision that a long thought likes least, and what it costs."""
-    thinker: Any = mind_of("search:3000", match.game, match.seats)
-    found = thinker.analyse(match.view(seat), match.legal(seat))
+    bot: Any = mind_of("search:3000", match.game, match.seats)
+    found = bot.analyse(match.view(seat), match.legal(seat))
     ranked = sorted(found, key=lambda one: one.value)
     return ranked[0].action, found[0].value - ranked[0].value
 

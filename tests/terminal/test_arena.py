@@ -52,7 +52,7 @@ def test_an_arena_prints_a_table_and_writes_its_files(
     assert hold(*words, "--json") == 0
     facts = figures(capsys.readouterr().out)
     assert facts["versions"].keys() == {"python", "numba", "numpy", "openskill"}
-    assert (facts["seed"], len(facts["bouts"]), facts["played"]) == (5, 12, 12)
+    assert (facts["seed"], len(facts["pairings"]), facts["played"]) == (5, 12, 12)
     assert facts["program"] == program()
     assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
 

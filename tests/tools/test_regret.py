@@ -74,7 +74,7 @@ def test_all_bots_are_asked_the_same_and_summed_up(capsys: pytest.CaptureFixture
     ("game", "players", "games", "said"),
     [
         ("honors", 1, 4, "nobody to beat"),
-        ("ludi", 40, 4, "not for thinkers"),
+        ("ludi", 40, 4, "has no search or softmax bots"),
         ("roma", 2, 0, "at least"),
     ],
 )

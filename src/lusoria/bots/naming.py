@@ -144,8 +144,8 @@ def mind_of(
         return Careless(game, hundredths(read.rest, CARELESS), seed, index, stream)
     taste = Taste(game, read.personality) if read.personality else None
     if read.kind == SOFTMAX:
-        warmth = hundredths(read.rest, SOFTMAX)
-        return SoftmaxBot(game, seats, warmth, seed, index, stream, taste)
+        temperature = hundredths(read.rest, SOFTMAX)
+        return SoftmaxBot(game, seats, temperature, seed, index, stream, taste)
     if read.kind == SEARCH:
         return SearchBot(game, seats, Budget.read(read.rest or USUAL), seed, index, taste=taste)
     if read.kind == NETWORK:
@@ -170,7 +170,7 @@ def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str
         weights_for(read, game, seats or len(game.roles(game.seats[0])))
     elif read.kind in (SEARCH, SOFTMAX) and game.is_live:
         raise LusoriaError(
-            f"{game.title} is not for thinkers; there are {', '.join(known_bots(game))}"
+            f"{game.title} has no search or softmax bots; there are {', '.join(known_bots(game))}"
         )
     elif read.kind == SEARCH:
         Budget.read(read.rest or USUAL)

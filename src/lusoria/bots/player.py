@@ -80,14 +80,14 @@ class SoftmaxBot:
         self,
         game: Game,
         seats: int,
-        warmth: float,
+        temperature: float,
         seed: int = 0,
         index: int = 0,
         stream: Any = None,
         taste: Taste | None = None,
     ) -> None:
         """Seat a bot of a temperature at a table of *game* with so many seats."""
-        self.game, self.temperature, self.taste = game, warmth / HUNDRED, taste
+        self.game, self.temperature, self.taste = game, temperature / HUNDRED, taste
         self.scale = game.search_settings.at(seats).scale
         self.stream = stream_of(seed, index) if stream is None else stream
         self.mind, self.eyes = np.zeros(2, game.state), np.zeros(2, game.view)

@@ -40,7 +40,7 @@ else:
 
 ILLEGAL: Final = ("lose", "raise")
 LOST: Final = -1.0
-Told = dict[str, Any]
+Observed = dict[str, Any]
 Agents = dict[str, Any]
 
 
@@ -100,7 +100,7 @@ class TableEnv:
         self.stepper.begin(int(self.chance.integers(2**62)))
         self.agents, self.steps = self.possible_agents[:], 0
 
-    def told(self, agent: str, always: bool = False) -> Told:
+    def told(self, agent: str, always: bool = False) -> Observed:
         """Return what an agent may know, and which actions are open to it."""
         tensor, mask = self.stepper.look(self.seat_of[agent], always)
         return {"observation": tensor, "action_mask": mask}
@@ -163,7 +163,7 @@ class aec_env(TableEnv, AECEnv):  # type: ignore[misc]  # noqa: N801
         self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.stepper.seat]
 
-    def observe(self, agent: str) -> Told:
+    def observe(self, agent: str) -> Observed:
         """Return what an agent may know."""
         return self.told(agent)
 

@@ -230,8 +230,8 @@ class Arena:
 
     def here(self) -> Any:
         """Play one game after the other in this process."""
-        hall = ArenaTable(self.rules)
-        return (hall.play(fixture) for fixture in self.open())
+        arena_table = ArenaTable(self.rules)
+        return (arena_table.play(fixture) for fixture in self.open())
 
     def in_workers(self, threads: int) -> Any:
         """Play several games at a time."""

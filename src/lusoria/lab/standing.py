@@ -44,7 +44,7 @@ class Standing:
                 }
                 for pairing in forfeits
             ],
-            "bouts": [line_of(pairing) for pairing in self.pairings],
+            "pairings": [line_of(pairing) for pairing in self.pairings],
         }
 
     def table(self) -> list[dict[str, Any]]:

@@ -83,13 +83,13 @@ def work(line: Connection, numbers: Any, game: GameReference, rules: tuple[Any, 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, depart)
     table = Rules(load_reference(game), *rules)
-    hall = ArenaTable(table, SharedClock(numbers, table.patience))
+    arena_table = ArenaTable(table, SharedClock(numbers, table.patience))
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             fixture = Fixture(*line.recv())
-            hall.warm(fixture)
+            arena_table.warm(fixture)
             line.send(None)
-            line.send(hall.play(fixture))
+            line.send(arena_table.play(fixture))
 
 
 def depart(*_: object) -> None:

@@ -24,7 +24,7 @@ join_table and a link that a person gives you. Then repeat: look, options, act. 
 it would do. why_not explains why something is not possible, and rules quotes the rulebook."""
 
 
-class Desk:
+class ModelSeat:
     """The seat that a model has taken, and what it can do there."""
 
     def __init__(self, seed: int | None = None) -> None:
@@ -114,17 +114,17 @@ def told(tool: Tool) -> Tool:
 
 def server(seed: int | None = None) -> MCPServer:
     """Return the server, with a seat of its own."""
-    desk = Desk(seed)
+    model = ModelSeat(seed)
     made = MCPServer("lusoria", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING")
     for tool in (
-        desk.list_games,
-        desk.open_table,
-        desk.join_table,
-        desk.look,
-        desk.options,
-        desk.why_not,
-        desk.rules,
-        desk.act,
+        model.list_games,
+        model.open_table,
+        model.join_table,
+        model.look,
+        model.options,
+        model.why_not,
+        model.rules,
+        model.act,
     ):
         made.tool(structured_output=False)(told(tool))
     return made

@@ -53,7 +53,7 @@ class Seen(NamedTuple):
     heavy: bool
 
 
-class Told(NamedTuple):
+class StorySentence(NamedTuple):
     """A sentence of somebody's story."""
 
     entry: int
@@ -95,7 +95,7 @@ class Story:
     """The role, or the player where roles have no names."""
     people: tuple[str, ...]
     """The persons who played it, in their order."""
-    told: tuple[Told, ...]
+    told: tuple[StorySentence, ...]
     acts: int
     """How often it acted, what was taken back apart."""
     topics: dict[str, int]
@@ -170,7 +170,7 @@ class Annalist:
         self.ages: dict[str, Age] = {}
         self.age = ""
         self.lines: list[Line] = []
-        self.stories: dict[int, list[Told]] = {}
+        self.stories: dict[int, list[StorySentence]] = {}
         self.acts: Counter[int] = Counter()
         self.topics: dict[int, Counter[str]] = {}
         self.weights: list[tuple[int, int]] = []
@@ -310,7 +310,7 @@ class Annalist:
     def _tell(self, seat: int, at: int, text: str, own: bool) -> None:
         """Write a sentence into a story; long lists are for others to read."""
         if len(text) <= LONGEST_LINE:
-            self.stories.setdefault(seat, []).append(Told(at, self.age, text, own))
+            self.stories.setdefault(seat, []).append(StorySentence(at, self.age, text, own))
 
     def _weigh(self, at: int, public: Any) -> None:
         """Note how much an act has changed for all to see."""
@@ -407,7 +407,7 @@ class Annalist:
         live, stories = self.game.is_live, self.stories.get(seat, [])
         if self.hook:
             kept = {*self.hook.life([(one.entry, one.text) for one in stories])}
-            once: dict[str, Told] = {}
+            once: dict[str, StorySentence] = {}
             for one in stories:
                 if (one.entry, one.text) in kept:
                     once.setdefault(one.text, one)

@@ -29,7 +29,7 @@ from ..core.seats import NATURE, NOBODY
 from ..core.text.notice import notice
 from ..core.text.words import fold, joined, plain, plural
 from ..lab import perft as counting
-from ..lab.balance.experiment import Plan, run
+from ..lab.balance.experiment import ExperimentPlan, run
 from ..lab.balance.figures import AFTER, LEADER, SHARE, alone, figures_of
 from ..lab.balance.play import Arm, Block, Player, is_counted
 from ..lab.balance.tables import what_it_is
@@ -327,7 +327,7 @@ def simulate_slowly(options: Namespace, game: Game, arm: Arm) -> None:
         "minutes; Ctrl+C shows those that were played",
     )
     start = time.perf_counter()
-    plan = Plan(game, options.players, (arm,), (options.games,), options.seed)
+    plan = ExperimentPlan(game, options.players, (arm,), (options.games,), options.seed)
     with progress("games", errors) as shown:
         outcome = run(plan, options.threads, report=lambda done, total: shown(done / total))
     blocks, seconds = outcome.of(0), time.perf_counter() - start

@@ -12,7 +12,7 @@ from ...core.game import Game
 from ..program import program
 from . import experiment, figures
 from .counting import SEATS
-from .experiment import Outcome, Plan, Report
+from .experiment import ExperimentPlan, Outcome, Report
 from .play import Arm, Block, Player, is_counted
 from .sides import Side, SideLike, side_of
 from .tables import ByBot, Comparison
@@ -48,7 +48,7 @@ class Terms:
     warn: Callable[[float], None] | None = None
     """Told before the first game how many seconds all of them may take."""
 
-    def run(self, plan: Plan) -> Outcome:
+    def run(self, plan: ExperimentPlan) -> Outcome:
         """Play a plan."""
         return experiment.run(plan, self.threads, self.file, self.report, self.cluster, self.warn)
 
@@ -88,7 +88,7 @@ def compare(game: Game, a: SideLike, b: SideLike, terms: Terms | None = None) ->
     wanted = checked(game, terms, sides)
     arms = tuple(Arm(side.label, side.variants, bot) for bot, _, _ in wanted for side in sides)
     many = tuple(games for _, games, _ in wanted for _ in sides)
-    plan = Plan(game, terms.players, arms, many, terms.seed, terms.same_luck)
+    plan = ExperimentPlan(game, terms.players, arms, many, terms.seed, terms.same_luck)
     outcome = terms.run(plan)
     bots = tuple(
         by_bot(outcome, bot, 2 * at, is_check) for at, (bot, _, is_check) in enumerate(wanted)

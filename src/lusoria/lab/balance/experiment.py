@@ -38,7 +38,7 @@ class Task(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Plan:
+class ExperimentPlan:
     """What is played: nothing else decides what comes out."""
 
     game: Game
@@ -103,7 +103,7 @@ Played: TypeAlias = Generator[tuple[Task, Block], None, None]
 class Outcome:
     """What the arms have come to so far."""
 
-    plan: Plan
+    plan: ExperimentPlan
     blocks: dict[tuple[int, int], Block] = field(default_factory=dict)
     """By arm and number."""
 
@@ -135,7 +135,7 @@ def counted(blocks: list[Block], what: str) -> Counter[int]:
 
 
 def run(
-    plan: Plan,
+    plan: ExperimentPlan,
     threads: int = 1,
     file: Path | None = None,
     report: Report | None = None,
@@ -168,7 +168,7 @@ def run(
     return outcome
 
 
-def forecast(plan: Plan, threads: int = 1) -> float:
+def forecast(plan: ExperimentPlan, threads: int = 1) -> float:
     """Return about how many seconds a plan takes on this machine; what it needs is compiled."""
     seconds, rates = 0.0, {}
     for arm, games in zip(plan.arms, plan.games, strict=True):
@@ -184,7 +184,7 @@ def forecast(plan: Plan, threads: int = 1) -> float:
     return seconds / threads
 
 
-def threaded(plan: Plan, tasks: list[Task], threads: int) -> Played:
+def threaded(plan: ExperimentPlan, tasks: list[Task], threads: int) -> Played:
     """Play blocks on this machine, side by side, and give them out in order."""
     with ThreadPoolExecutor(max(1, threads)) as pool:
         waiting: list[tuple[Task, Future[Block]]] = []
@@ -200,7 +200,7 @@ def threaded(plan: Plan, tasks: list[Task], threads: int) -> Played:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def spread(plan: Plan, tasks: list[Task], address: str) -> Played:
+def spread(plan: ExperimentPlan, tasks: list[Task], address: str) -> Played:
     """Play blocks on a cluster and give them out in order."""
     from ..cluster import Cluster, check_bots, sendable
 
@@ -229,7 +229,7 @@ def written(values: Mapping[str, Any]) -> str:
     return json.dumps(values, separators=(",", ":")) + "\n"
 
 
-def resumed(plan: Plan, path: Path) -> dict[tuple[int, int], Block]:
+def resumed(plan: ExperimentPlan, path: Path) -> dict[tuple[int, int], Block]:
     """Return what a file holds of a plan; a new file begins with the plan."""
     if not path.exists() or not path.read_text("utf-8").strip():
         path.write_text(plan.line(), "utf-8")

@@ -15,7 +15,7 @@ from ..comparison import Interval
 from ..program import program
 from . import counting, experiment, figures
 from .compare import Terms, checked
-from .experiment import Outcome, Plan
+from .experiment import ExperimentPlan, Outcome
 from .figures import POINTS, SHARE, Figure, column
 from .play import Arm, Block, Player
 from .sides import Side, changed, neighbours, numbers
@@ -123,10 +123,12 @@ class Script:
                     continue
                 yield self.add(Arm(one.path, variants, bot)), one.path, int(one.value), value
 
-    def plan(self) -> Plan:
+    def plan(self) -> ExperimentPlan:
         """Return all that is to be played."""
         terms, many = self.terms, (self.games,) * len(self.arms)
-        return Plan(self.game, terms.players, tuple(self.arms), many, terms.seed, terms.same_luck)
+        return ExperimentPlan(
+            self.game, terms.players, tuple(self.arms), many, terms.seed, terms.same_luck
+        )
 
 
 def study(game: Game, terms: Terms | None = None, parts: Sequence[str] = PARTS) -> Study:

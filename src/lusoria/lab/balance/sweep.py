@@ -13,7 +13,7 @@ from ...core.text.words import plain
 from ..program import program
 from . import figures
 from .compare import Terms, checked
-from .experiment import Outcome, Plan
+from .experiment import ExperimentPlan, Outcome
 from .figures import Estimates, Figure
 from .play import Arm, Block, Player
 from .sides import Side, changed, numbers
@@ -65,7 +65,7 @@ def sweep(game: Game, vary: Sequence[Vary | str], terms: Terms | None = None) ->
         wanted = [(bot, games if is_check else GAMES, is_check) for bot, games, is_check in wanted]
     arms = tuple(Arm("", side.variants, bot) for bot, _, _ in wanted for side in (base, *sides))
     many = tuple(games for _, games, _ in wanted for _ in range(len(grid) + 1))
-    plan = Plan(game, terms.players, arms, many, terms.seed, terms.same_luck)
+    plan = ExperimentPlan(game, terms.players, arms, many, terms.seed, terms.same_luck)
     outcome = terms.run(plan)
     fields = {one.path: int(one.value) for one in numbers(game, base.variants)}
     players, _ = game.table_for(terms.players, base.variants)

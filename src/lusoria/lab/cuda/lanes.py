@@ -127,7 +127,7 @@ class GpuLanes:
             told = show_kernel(game, offering=offer_nothing)
             self.shown = [(told, THREADS), (show_kernel(game, tell_nothing, most=REGISTERS), WHOLE)]
         self.end: Any = None
-        self.dream: Any = None
+        self.imagine_games: Any = None
         self.kernels: dict[Any, Any] = {}
         """Kernels in which bots look, by what they do and which bots those are."""
         self.seed = 0
@@ -243,12 +243,12 @@ class GpuLanes:
             self.fault.copy_to_device(np.full(1, self.lanes, CHOICE))
             raise LusoriaError(f"lanes to imagine are numbered 0 to {source.lanes - 1}")
         self.seed = seed
-        self.dream = self.dream or imagine_kernel(self.game)
+        self.imagine_games = self.imagine_games or imagine_kernel(self.game)
         clear[blocks(self.memory["reward"].shape[0]), CLEARING](self.memory["reward"])
         lanes = (handed(self.arrays), handed(self.home), handed(self.tables))
         asked, home = handed(source.arrays).acting, handed(source.home)
         nothing = cuda.to_device(np.zeros(1, padded(self.game.view)))
-        self.dream[self.grid](*lanes, asked, home, nothing, seed)
+        self.imagine_games[self.grid](*lanes, asked, home, nothing, seed)
         self.show()
 
     def lane(self, lane: int) -> tuple[Any, int, int]:
@@ -312,7 +312,7 @@ def imagine_kernel(game: Game) -> Any:
 
     A view may have room for seats that nobody has: it begins with nothing in it.
     """
-    dream = rebound(imagine_one, game.names(), f"{game.name}_gpu")
+    imagine = rebound(imagine_one, game.names(), f"{game.name}_gpu")
     view_type = padded(game.view)
 
     @cuda.jit  # type: ignore[untyped-decorator]
@@ -324,7 +324,7 @@ def imagine_kernel(game: Game) -> Any:
             views = cuda.local.array(1, view_type, 16)
             views[0] = nothing[0]
             place = int(tables.given[lane])
-            dream(rows, lane, home, views[0], asked, elsewhere, place, seed)
+            imagine(rows, lane, home, views[0], asked, elsewhere, place, seed)
 
     return kernel
 

@@ -10,9 +10,9 @@ client       server answers
 ``hello``    ``classroom`` with everything that is newer than what the client has, or ``bye``
 ``look``     ``classroom``: with the map from now on, or without; the console through other eyes
 ``acts``     ``done``, ``refused`` or ``stale``; ``classroom`` follows by itself
-``why``      ``closed``: what one's role can do, not now, and why
-``after``    ``ahead``: what I could do then, to put an offer together; or ``refused``
-``wish``     ``done``: let a bot play for me, or no longer
+``why``      ``unavailable``: what one's role can do, not now, and why
+``preview``  ``preview``: what I could do then, to put an offer together; or ``refused``
+``request``  ``done``: let a bot play for me, or no longer
 ``ping``     ``pong``
 ===========  ========================================================================
 

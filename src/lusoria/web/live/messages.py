@@ -14,7 +14,7 @@ client        server answers
 ``act``       ``done``, ``refused`` or ``stale``; frames follow by themselves
 ``why``       ``because``
 ``undo``      ``done`` or ``refused``
-``wish``      ``done`` or ``refused``
+``request``   ``done`` or ``refused``
 ``say``       ``done`` or ``refused``
 ``hint``      ``advice`` or ``refused``
 ``ping``      ``pong``

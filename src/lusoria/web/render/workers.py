@@ -135,7 +135,7 @@ class RenderWorkers:
         )
         calling = self.calling is not None and not self.calling.done()
         if len(self.render_workers) < self.most and at_work and not calling:
-            self.calling = asyncio.create_task(self._start(order), name="painters")
+            self.calling = asyncio.create_task(self._start(order), name="render workers")
 
     async def _start(self, order: RenderJob) -> None:
         """Start a render worker; where that cannot be, everything is drawn here."""
@@ -143,7 +143,7 @@ class RenderWorkers:
             process = await child("render.worker", told=True)
         except (OSError, NotImplementedError) as error:
             self.most = 0
-            logger.warning("no painters", extra={"error": repr(error)})
+            logger.warning("no render workers", extra={"error": repr(error)})
             return
         render_worker = RenderWorker(process)
         self.render_workers.append(render_worker)
