@@ -110,7 +110,7 @@ def spot(scene: Scene, die: int, width: float) -> str:
             "g",
             pieces.explained(meaning),
             tag("rect", width=width, height=SPOT, rx=8, class_="spot"),
-            pieces.die(middle, 27, SIZE, face, kind),
+            tag("g", pieces.die(middle, 27, SIZE, face, kind), class_="glows"),
             arrow,
             text,
             class_="asked-die" if asked else None,

@@ -27,6 +27,8 @@ HEIGHTS: Final = {1: 78.0, 2: 112.0, 3: 164.0}
 """How high a sheet stands, by how many lines its parts take."""
 SPELT: Final = 28.0
 """Broader bars have three letters of their skill below, others one."""
+SHORT: Final = 3
+"""So many letters stand for an office where there is no room for its name."""
 
 
 def people_cells(scene: Scene, width: float) -> Cells:
@@ -148,13 +150,16 @@ def career(scene: Scene, seat: int, width: float, abreast: bool) -> str:
     owned = [at for at in range(len(data.LUXURIES)) if (int(table.luxuries[seat]) >> at) & 1]
     names = [name for at, name in enumerate(data.NAMES) if (int(table.names[seat]) >> at) & 1]
     titles = [data.OFFICES[at] for at in won]
-    said = ", ".join([*(title.capitalize() for title in titles), *names]) or "No office yet"
+    held = [*(title.capitalize() for title in titles), *names]
+    said = ", ".join(held) or "No office yet"
     luxury = ", ".join(manual.lower(manual.LUXURY_TITLES[at]) for at in owned) or "no luxuries"
     x, y, room = (width / 2, 4.0, width / 2) if abreast else (10.0, 27.0, width)
+    fits = pieces.extent(said, TEXT) <= room - 18
+    shown = said if fits else " ".join(one[:SHORT] for one in held)
     step = min(30.0, (room - 16) / max(1, len(owned)))
     return tag(
         "g",
         pieces.explained(f"{said}; {luxury}. {dict(guide.NOTIONS)['Elections']}"),
-        words(12, 22, said, TEXT, room - 18, class_="serif"),
+        words(12, 22, shown, TEXT, room - 18, class_="serif"),
         *(pictogram(WARES[at], x + step * n, y, 24) for n, at in enumerate(owned)),
     )

@@ -84,14 +84,14 @@ def wide_layout(scene: Scene) -> BoardLayout:
     each = (ROOM + 8) / len(seats) - 8
     high = max(people.height_of(scene, seat, each) for seat in seats)
     spots = {
-        seat: Area(EDGE + (each + 8) * at, low + 266, each, high) for at, seat in enumerate(seats)
+        seat: Area(EDGE + (each + 8) * at, low + 242, each, high) for at, seat in enumerate(seats)
     }
     boxes = {
-        "commands": Area(EDGE, low, ROOM, 46),
-        "temple": Area(EDGE, low + 44, ROOM, 158),
-        "box": Area(EDGE, low + 208, ROOM, 50),
+        "commands": Area(EDGE, low, ROOM, 40),
+        "temple": Area(EDGE, low + 38, ROOM, 140),
+        "box": Area(EDGE, low + 184, ROOM, 50),
     }
-    return BoardLayout(900, low + 266 + high + 12, boxes, column.UPRIGHT, columns, spots)
+    return BoardLayout(900, low + 242 + high + 12, boxes, column.UPRIGHT, columns, spots)
 
 
 def tall_layout(scene: Scene) -> BoardLayout:
@@ -155,7 +155,7 @@ def commands(scene: Scene, box: Area) -> str:
     """The buttons that belong to no piece, in a place of their own."""
     narrow, found = box.width < temple.NARROW, offers(scene)
     each = (box.width + 8) / max(4, len(found)) - 8
-    cells = cells_in(box.width, 148 if narrow else each, 48 if narrow else 46, 8)
+    cells = cells_in(box.width, 148 if narrow else each, 48 if narrow else box.height, 8)
     drawn = [
         group(
             x,

@@ -158,7 +158,8 @@ def thing(counts: int, which: int, room: int) -> str:
     if counts == data.FAVOURS_OWN:
         return tag("rect", x=shift - 13, y=-9, width=26, height=18, rx=9, class_="face small")
     if counts == data.FULL_SETS:
-        return "".join(symbol(at, shift - 12 + 8 * at, 0, 13) for at in range(5))
+        places = ((-15, -8), (0, -8), (15, -8), (-8, 8), (8, 8))
+        return "".join(symbol(at, shift + 4 + x, y, 15) for at, (x, y) in enumerate(places))
     return "".join(
         tag(
             "rect", x=shift - 11 + 5 * at, y=-8 - at, width=11, height=17, rx=2, class_="face small"

@@ -180,13 +180,13 @@ def face(one: Space, radius: float, owner: int, mark: str) -> str:
 @once(SOME)
 def gate(x: float, y: float, radius: float) -> str:
     """The exit at the end of the track."""
-    r, half, low = radius, radius * 0.8, radius * 0.2
+    r, half, low = radius, radius * 0.95, radius * 0.05
     arch = f"M{-half:g} {r:g}V{-low:g}A{half:g} {half:g} 0 0 1 {half:g} {-low:g}V{r:g}Z"
     return group(
         x,
         y,
         tag("title", "EXIT: a messenger that comes here goes on to a God card"),
         tag("path", d=arch, class_="gate"),
-        words(0, r * 0.55, "EXIT", 16, 1.6 * r, "middle", "strong soft"),
+        words(0, r * 0.55, "EXIT", 16, 1.7 * r, "middle", "strong soft"),
         id="exit",
     )

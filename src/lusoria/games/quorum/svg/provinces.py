@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....draw import pieces
+from ....draw import lands, pieces
 from ....draw.layout import Area
 from ....draw.memo import MANY, SOME, once
 from ....draw.palette import scoped
@@ -25,8 +25,8 @@ BROAD: Final = 260
 NOTE: Final = 44.0
 """Room for what a God would do to the neighbours' tokens."""
 STYLE: Final = scoped(
-    ".land{fill:var(--province);opacity:.2}",
-    ".coast{fill:none;stroke:var(--province);stroke-width:1.2;opacity:.7}",
+    ".soil{fill:var(--province);opacity:.09}",
+    ".land{fill:var(--province);opacity:.22}",
     ".lane{fill:none;stroke:var(--soft);stroke-width:2;opacity:.5}",
     ".goal{fill:var(--gold);stroke:var(--gold-line)}",
     ".marker{stroke:var(--card);stroke-width:1.4}",
@@ -58,31 +58,27 @@ def token_of(seat: int, radius: float) -> str:
 
 
 LANDS: Final = {
-    "Africa": "M2 22Q14 8 26 12T46 10L56 6Q66 8 62 20Q62 32 76 34Q88 26 98 28V58H2Z",
-    "Asia": "M4 24Q12 12 22 16T44 14Q54 4 66 10T94 14Q100 28 94 36L90 50Q78 42 70 46T52 54"
-    "Q44 46 36 52T18 56L12 46 4 40 12 32Z",
-    "Gallia": "M16 22Q26 22 32 16L42 6Q52 4 60 8L74 18 88 22Q84 32 82 40T84 52Q74 54 66 58T50 54"
-    "Q42 60 34 56L28 44 30 34 10 28Z",
-    "Germania": "M10 16Q20 4 30 8L42 10 50 2Q58 6 64 10T86 8L96 24Q88 32 90 42L92 56Q80 60 70 58"
-    "T52 52Q42 60 32 58L18 48 10 36Z",
-    "Hispania": "M8 18Q20 6 32 10T62 10L92 22Q90 30 84 34L78 46Q70 54 62 56T40 54L26 60 14 52"
-    "Q10 44 12 36Z",
-    "Macedonia": "M14 10Q26 4 40 8T68 12L90 8Q90 18 84 22L72 24 78 36 68 30 72 44 60 32 54 44 "
-    "62 58Q52 62 46 58L34 46 24 52Q14 44 18 34L22 22Z",
+    "Africa": lands.AFRICA,
+    "Asia": lands.ASIA,
+    "Gallia": lands.GAUL,
+    "Germania": lands.GERMANIA,
+    "Hispania": lands.SPAIN,
+    "Macedonia": lands.GREECE,
 }
-"""The shapes of the provinces, on a field of 100 by 64."""
+"""The shape of each province."""
 
 
 @once(SOME)
 def land(province: int, width: float, height: float) -> str:
-    """The shape of a province, behind its markers."""
-    shape = LANDS[data.PROVINCES[province]]
-    scale = f"scale({width / 100:g} {height / 64:g})"
-    return tag(
-        "g",
-        tag("path", d=shape, class_="land"),
-        tag("path", d=shape, class_="coast", vector_effect="non-scaling-stroke"),
-        transform=f"translate(0 {HEAD:g}) {scale}",
+    """The soil of a province, and where there is room its shape, right of the middle."""
+    shape = lands.path_in(LANDS[data.PROVINCES[province]], width / 2, height - 8)
+    field = f"M0 0H{width:g}V{height - 10:g}Q{width:g} {height:g} {width - 10:g} {height:g}"
+    field += f"H10Q0 {height:g} 0 {height - 10:g}Z"
+    return group(
+        0,
+        HEAD,
+        tag("path", d=field, class_="soil"),
+        group(width * 0.34, 4, tag("path", d=shape, class_="land") if width > BROAD else ""),
     )
 
 

@@ -19,7 +19,6 @@ STYLE: Final = scoped(
     ".under{fill:var(--shade);stroke:var(--line)}",
     ".forum{fill:var(--well);stroke:var(--line)}",
     ".sea{fill:var(--cool);opacity:.13}",
-    ".swell{fill:none;stroke:var(--cool);stroke-width:2;opacity:.3}",
 )
 
 
@@ -59,16 +58,9 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
 
 def map_of(top: float, low: float, width: float, rome: Area) -> str:
     """The sea around the provinces, with the field of Rome in its middle."""
-    waves = "".join(
-        f"M{x:g} {y:g}q7-6 14 0t14 0"
-        for y, row in ((top + 8 + 46 * at, at) for at in range(int((low - top - 8) // 46)))
-        for x in range(6 + 30 * (row % 2), int(width) - 30, 150)
-    )
     field = tag("rect", width=rome.width, height=rome.height, rx=14, class_="forum")
-    return (
-        tag("rect", y=top, width=width, height=low - top, class_="sea")
-        + tag("path", d=waves, class_="swell")
-        + group(rome.x, rome.y, field)
+    return tag("rect", y=top, width=width, height=low - top, class_="sea") + group(
+        rome.x, rome.y, field
     )
 
 

@@ -159,15 +159,22 @@ def lying(
         + pieces.changed(18, height - 18, 18, shown.price != data.BOX[title].price)
         + dice_symbol(shown.dice, 43, height - 18, 13, column=True)
         if tall
-        else pieces.coin(left + 13, foot, 14.6, cost)
-        + pieces.changed(left + 13, foot, 18, shown.price != data.BOX[title].price)
+        else pieces.coin(left + 12, foot + 1, 12.4, cost)
+        + pieces.changed(left + 12, foot + 1, 16, shown.price != data.BOX[title].price)
         + dice_symbol(shown.dice, left + 54, foot, 14)
     )
     return (
         pieces.frame(width, height, kind == data.BUILDING)
         + side_band(block, height, kind)
         + face(title, 1, 4, block - 2, height - (38 if tall else 8))
-        + words(left, 22, data.NAMES[title], 17, width - left - (36 if tall else 8), class_=BOLD)
+        + words(
+            left,
+            22 if tall else 20,
+            data.NAMES[title],
+            17,
+            width - left - (36 if tall else 8),
+            class_=BOLD,
+        )
         + (brief(title, left, 46, width - left - 8) if tall else "")
         + numbers
         + pieces.shield(width - 18, 18 if tall else foot - 1, 28, signed(guard_of(shown, defence)))

@@ -68,6 +68,7 @@ def backs_of(held: int) -> str:
 def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
     """A card of the hand, marked where the other player knows of it."""
     known = scene.seen.known[scene.below, title] > 0
-    eye = cardface.seen_mark(cells.width - (66 if count > 1 else 26), cells.height - 26, 22)
+    right = cells.width - (26 if cells.height > cardface.TALL else 58)
+    eye = cardface.seen_mark(right - (40 if count > 1 else 0), cells.height - 26, 22)
     drawing = shelf.lying_card(scene, ("hand", title, 0), title, count, cells)
     return scene.offer(actions.GIVE + title, drawing) + (eye if known else "")

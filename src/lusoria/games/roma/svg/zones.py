@@ -54,7 +54,7 @@ def strip_of(
     """A player's strip: *flags* say whether it is to act and has won."""
     on_turn, winner = flags
     broad = box.width > 600
-    step = 96.0 if broad else 66.0
+    step = 96.0 if broad else 71.0
     start = 250.0 if broad else box.width - 3 * step - 4
     left = 36.0 if on_turn else 16.0
     room = start - left - (84 if winner else 8)
