@@ -106,6 +106,8 @@ WIDTHS = """(families) => families.map((family) => {
 def test_the_fonts_are_there_and_text_is_as_wide_before_they_are(visit: Visit) -> None:
     page = visit("/rules/quorum")
     assert {"Lora", "Plex"} <= set(page.evaluate(FACES))
-    for pair in (["Lora", "LoraFallback"], ["Plex", "PlexFallback"]):
-        font, instead = page.evaluate(WIDTHS, pair)
+    for family in ("Lora", "Plex"):
+        font, instead, nothing = page.evaluate(WIDTHS, [family, f"{family}Fallback", "Nothing"])
+        if instead == nothing:
+            pytest.skip("this machine has neither Liberation's fonts nor Arial and Times New Roman")
         assert abs(font - instead) < 0.04 * font
