@@ -119,7 +119,7 @@ function onward(action, step, seat, label) {
 function balances(found, words) {
   const grid = make("table", "", "balances"), head = make("tr");
   const columns = [["luck", words.luck], ["own", words.own_play], ...(found.alone ? [] : [["rivals", words.rival_play]]), ["lost", words.lost]];
-  head.append(...["", ...columns.map(([, label]) => label)].map((label) => { const cell = make("th", label); cell.scope = "col"; return cell; }));
+  head.append(make("td"), ...columns.map(([, label]) => { const cell = make("th", label); cell.scope = "col"; return cell; }));
   grid.append(make("caption", words.balance), head);
   for (const one of found.balances) {
     const line = make("tr"), first = make("th", one.name);
