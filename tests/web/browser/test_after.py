@@ -97,8 +97,18 @@ def looked_back(page: Page) -> None:
     told = page.locator("#log").inner_text()
     page.locator("#opened").uncheck()
     expect(page.locator("#log")).not_to_have_text(told)
-    page.locator("#chances .graph").click(position={"x": 60, "y": 40})
-    expect(page).to_have_url(re.compile(r"step=(9|1\d)&seat=0$"))
+    graph, steps = (
+        page.locator("#chances .graph"),
+        int(page.locator("#slider").get_attribute("max") or 0),
+    )
+    graph.scroll_into_view_if_needed()
+    box = graph.bounding_box()
+    assert box
+    graph.click(position={"x": box["width"] / 2, "y": box["height"] - 3})
+    expect(page.locator("#slider")).not_to_have_value(str(steps))
+    middle = int(page.locator("#slider").input_value())
+    assert 0.3 * steps < middle < 0.7 * steps
+    expect(page).to_have_url(re.compile(rf"step={middle}&seat=0$"))
     assert faults(page) == []
 
 
