@@ -26,8 +26,8 @@ from lusoria.cli import GROUPS, parser
 from lusoria.core import contract, errors
 from lusoria.core.game import Game
 from lusoria.core.table import Reason, SearchSettings, Variant
+from lusoria.lab.arena_api import ArenaResult, BotResult, Interval, Rating
 from lusoria.lab.batch import Batch, Results
-from lusoria.lab.comparison import ArenaResult, BotResult, Interval, Rating
 from lusoria.play.match.match import Choice, Entry, Match
 from lusoria.play.match.narration import Event, Narration
 from lusoria.play.public_game import PublicGame

@@ -15,7 +15,7 @@ sys.path[:0] = [str(HERE / "src"), str(HERE)]
 
 from lusoria.games import BUILT_IN, load_game
 from lusoria.terminal.checking import game_to_check, homes_of
-from lusoria.terminal.recording import record
+from lusoria.terminal.pins import record
 
 
 def main() -> int:

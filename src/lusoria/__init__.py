@@ -16,10 +16,10 @@ from .core.errors import LusoriaError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .bots.baseline import Baseline
     from .bots.function_bot import Policy
+    from .bots.pretrained import Baseline
     from .core.game import Game
-    from .lab.comparison import ArenaResult
+    from .lab.arena_api import ArenaResult
     from .lab.lanes import Lanes
     from .lab.stepper import Stepper
     from .play.match.match import Match
@@ -104,8 +104,8 @@ def arena(
     which of two scores the first bot has.
     """
     from .lab.arena import ArenaPlan, Terms
-    from .lab.comparison import compare, seats_for
-    from .lab.program import program
+    from .lab.arena_api import compare, seats_for
+    from .lab.source_digest import program
     from .play.public_game import find
 
     played = find(game) if isinstance(game, str) else game.game
@@ -133,7 +133,7 @@ def load_baseline(name: str, seed: int = 0) -> Baseline:
 
     It is called with ``(observation, mask, info)``, or with rows of them, and returns the action.
     """
-    from .bots.baseline import load_baseline as load_network
+    from .bots.pretrained import load_baseline as load_network
 
     return load_network(name, seed)
 

@@ -19,14 +19,14 @@ from .terminal.balance.commands import describe_compare, describe_study, describ
 from .terminal.checking import describe_check
 from .terminal.command import Parser, add, add_options, add_players, add_seed, check_extras
 from .terminal.console import forgiving, out, settled, silence, why_unwritten
-from .terminal.looking import (
+from .terminal.match_commands import (
     describe_chances,
     describe_draw,
     describe_hint,
     describe_matches,
     describe_replay,
 )
-from .terminal.measuring import describe_arena, describe_bench, describe_simulate
+from .terminal.measuring_commands import describe_arena, describe_bench, describe_simulate
 from .terminal.resolve import chosen_options, found, loaded, positioned
 from .terminal.tensor import describe_features
 
@@ -374,9 +374,9 @@ def play_(options: argparse.Namespace) -> int:
     """Play in the terminal."""
     from .bots.naming import split_names
     from .play.match.match import Match, entropy
+    from .terminal.playing import Sitting
     from .terminal.reports import prepare
     from .terminal.seating import seat_players
-    from .terminal.sitting import Sitting
 
     seed = entropy() if options.seed is None else options.seed
     if options.load:
@@ -400,7 +400,7 @@ def play_(options: argparse.Namespace) -> int:
 def learn_(options: argparse.Namespace) -> int:
     """Run the lesson of a game, or check it."""
     from .play.lesson import faults, lesson_of
-    from .terminal.learning import Learning
+    from .terminal.lesson import Learning
     from .terminal.reports import prepare
 
     game = found(options.game)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from examples.cursus import GAME as CURSUS
-from lusoria.bots.opponents import SURE, OpponentModel
+from lusoria.bots.opponent_models import SURE, OpponentModel
 from lusoria.bots.search import (
     BASELINE_OPPONENT,
     PLAYED,

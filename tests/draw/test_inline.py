@@ -8,7 +8,7 @@ from itertools import zip_longest
 import pytest
 
 from lusoria.draw import palette
-from lusoria.draw.inline import PRESENTATION, plain, read, resolved
+from lusoria.draw.inline_colours import PRESENTATION, plain, read, resolved
 from lusoria.draw.palette import scoped
 from lusoria.draw.svg import KNOWING, Picture, tag
 

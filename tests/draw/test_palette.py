@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from lusoria.draw.inline import Element, read, styled
+from lusoria.draw.inline_colours import Element, read, styled
 from lusoria.draw.palette import DARK, LIGHT, properties, scoped
 
 from .boards import NAMES, picture_of

@@ -8,7 +8,7 @@ import pytest
 
 from lusoria.core.text.words import Names
 from lusoria.draw import palette
-from lusoria.draw.inline import plain
+from lusoria.draw.inline_colours import plain
 from lusoria.draw.pictograms import Pictogram, dot, pictogram
 from lusoria.draw.pieces import (
     STYLE,

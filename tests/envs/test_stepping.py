@@ -11,7 +11,7 @@ import pytest
 from lusoria.core.errors import IllegalAction, InvalidNotation, LusoriaError, NotYourTurn
 from lusoria.core.game import Game
 from lusoria.core.rng import draw, stream_of
-from lusoria.envs.needs import needed
+from lusoria.envs.missing_extras import needed
 from lusoria.lab.stepper import Stepper, rewards
 
 from .common import TURNS, every_game, interpreted, short

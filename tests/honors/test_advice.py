@@ -11,11 +11,11 @@ from lusoria.bots.choose import GREEDY, RANDOM
 from lusoria.bots.player import Bot
 from lusoria.core.compile.jit import INTERPRETED, entry
 from lusoria.core.seats import NOBODY
+from lusoria.games.honors.asset_values import WEIGHTS, Outlook, training_rate
 from lusoria.games.honors.campaign import contenders
 from lusoria.games.honors.data import LAW, NONE, QUAESTOR
 from lusoria.games.honors.features import CHALLENGE, CHART, DIE, FEATURES, OMEN, POLL, WEALTH
 from lusoria.games.honors.game import GAME
-from lusoria.games.honors.worth import WEIGHTS, Outlook, training_rate
 from lusoria.lab.batch import Batch
 from lusoria.play.match.match import Match
 

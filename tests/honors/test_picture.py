@@ -9,7 +9,7 @@ import pytest
 
 from lusoria.core.seats import NOBODY
 from lusoria.games.honors.data import STAGES
-from lusoria.games.honors.svg.forum import halves
+from lusoria.games.honors.svg.decisions import halves
 
 from ..draw.test_path import unreached
 from ..moves import play

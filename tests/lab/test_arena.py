@@ -25,9 +25,9 @@ from lusoria.core.game import Game
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import load_game
 from lusoria.lab.arena import TERMS, Arena, ArenaPlan, Terms
+from lusoria.lab.arena_log import pairing_line, plan_line, read_pairings, read_plan
 from lusoria.lab.notable import notable
 from lusoria.lab.pairing import SETTLING, Meeting, Pairing, Rules, Watch
-from lusoria.lab.results import pairing_line, plan_line, read_pairings, read_plan
 from lusoria.lab.schedule import Fixture, fixtures, lineups, round_of
 from lusoria.lab.workers import SharedClock, Worker
 from lusoria.play.driver import Driver

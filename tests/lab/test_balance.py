@@ -13,11 +13,11 @@ import lusoria.lab
 from lusoria.core.errors import DamagedFile, InvalidOption, LusoriaError
 from lusoria.core.game import Game
 from lusoria.games import GAMES
-from lusoria.lab.balance import counting, experiment, figures
+from lusoria.lab.balance import counting, estimates, experiment
 from lusoria.lab.balance.compare import Terms, compare
 from lusoria.lab.balance.counting import FIRST_TERM, GAINED, OF_TERM, OFFERED, USED, USERS
+from lusoria.lab.balance.estimates import PER_PLAYER, THE_GAME
 from lusoria.lab.balance.experiment import ExperimentPlan, run
-from lusoria.lab.balance.figures import PER_PLAYER, THE_GAME
 from lusoria.lab.balance.page import page
 from lusoria.lab.balance.play import Arm, Player
 from lusoria.lab.balance.sides import changed, side_of
@@ -140,7 +140,7 @@ def test_a_copy_differs_no_more_often_than_the_interval_promises() -> None:
         plan = ExperimentPlan(GAME, 2, (plain, plain), (50, 50), seed + 1, same_luck=False)
         outcome = run(plan)
         a, b = outcome.of(0), outcome.of(1)
-        rows = figures.measured(figures.figures_of(GAME, 2, a[0]), a, b)
+        rows = estimates.measured(estimates.figures_of(GAME, 2, a[0]), a, b)
         points = next(row for row in rows if (row.heading, row.name) == (THE_GAME, PER_PLAYER))
         seen += points.difference.low > 0.0 or points.difference.high < 0.0
         many += 1

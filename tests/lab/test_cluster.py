@@ -27,7 +27,7 @@ from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.games import REGISTERED, load_game, load_reference, register
 from lusoria.lab.cluster import Aside, Cluster, check_bots, same_program, sendable
-from lusoria.lab.program import program
+from lusoria.lab.source_digest import program
 
 SIMULATED = ["simulate", "quorum", "--bots", "random", "--seed", "3", "--json"]
 PATIENCE = 60.0

@@ -11,7 +11,7 @@ import pytest
 import lusoria
 from lusoria.cli import main
 from lusoria.core.errors import InvalidOption, LusoriaError
-from lusoria.lab.comparison import Interval
+from lusoria.lab.arena_api import Interval
 
 
 def first_open(_: Any, mask: Any, info: dict[str, Any]) -> int:

@@ -21,7 +21,7 @@ from lusoria.core.seats import ANYONE, NATURE
 from lusoria.games import GAMES, register
 from lusoria.lab import lanes as module
 from lusoria.lab.batch import LIMIT, Batch
-from lusoria.lab.lane import (
+from lusoria.lab.lane_rules import (
     BEGIN,
     Rows,
     allowed,

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from lusoria.core.seats import NOBODY
+from lusoria.lab.arena_summary import Standing, contests_of
 from lusoria.lab.distribution import distribution
 from lusoria.lab.pairing import Pairing
 from lusoria.lab.rating import (
@@ -21,7 +22,6 @@ from lusoria.lab.rating import (
     skills,
     student,
 )
-from lusoria.lab.standing import Standing, contests_of
 
 FISHTEST = (
     ((3, 20, 50, 22, 5), 0, 20, 0.04032037241670679),

@@ -18,7 +18,7 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.bots.advice import advise, judged
 from lusoria.games.ludi.bots.affinity import profile_of
 from lusoria.games.ludi.bots.destination import destination
-from lusoria.games.ludi.bots.judgement import JUDGE, MOST_POINTS
+from lusoria.games.ludi.bots.targets import JUDGE, MOST_POINTS
 from lusoria.games.ludi.model.actions import ACTIONS, verb_of
 from lusoria.games.ludi.model.cast import VOTES
 from lusoria.games.ludi.model.codes import (

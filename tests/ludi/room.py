@@ -25,7 +25,7 @@ from lusoria.games.ludi.model.codes import (
     SUMMER,
 )
 from lusoria.games.ludi.model.data import NUMINA, REGIONS
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.reasons import REASONS, plain
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.model.verbs import IDENTITY, NUMBER, OFFER, REGION, ROLE

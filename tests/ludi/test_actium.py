@@ -23,7 +23,7 @@ from lusoria.games.ludi.model.codes import (
     TRIUMPH,
 )
 from lusoria.games.ludi.model.data import CALENDAR, IS_MORTAL, NONE, PLACES
-from lusoria.games.ludi.model.position.faults import faults, name_of
+from lusoria.games.ludi.model.position.invariants import faults, name_of
 from lusoria.games.ludi.model.reasons import (
     GAME_OVER,
     GIFTS_RECEIVED,

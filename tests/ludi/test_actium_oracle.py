@@ -15,8 +15,8 @@ from lusoria.games.ludi.model.data import IS_MORTAL, NONE
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.rules.season.setup import setup
 from lusoria.games.ludi.rules.trade.purse import note_arms
-from lusoria.games.ludi.rules.war.actium import close_gathering
-from lusoria.games.ludi.rules.war.naval import begin_round, note_stake, see_who_is_left
+from lusoria.games.ludi.rules.war.actium_battle import begin_round, note_stake, see_who_is_left
+from lusoria.games.ludi.rules.war.actium_parties import close_gathering
 
 PEOPLE = 30
 MORTALS = 12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lusoria.games.ludi.model import cast
-from lusoria.games.ludi.views import own
+from lusoria.games.ludi.views import role_facts
 
 from .room import room
 
@@ -11,5 +11,5 @@ from .room import room
 def test_the_facilitator_is_no_name_in_a_sentence() -> None:
     view = room().state
     judge = view.table.people.row.tolist().index(cast.JUDGE)
-    assert own.name(view, judge) == "the facilitator"
-    assert own.name(view, -1) == "nobody"
+    assert role_facts.name(view, judge) == "the facilitator"
+    assert role_facts.name(view, -1) == "nobody"

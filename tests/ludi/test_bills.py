@@ -32,7 +32,7 @@ from lusoria.games.ludi.model.reasons import (
 )
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.view import observe
-from lusoria.games.ludi.narration.curia import decided, senate_lines
+from lusoria.games.ludi.narration.senate_words import decided, senate_lines
 
 from .room import Room, goods
 from .senators import ABSTAIN, ALL, NO, YES, condemned, elected, empty, killed, senate, vote

@@ -30,7 +30,7 @@ from lusoria.games.ludi.model.actions import ACTIONS
 from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.codes import FINISHED, MOVING, SETTING_UP, SUMMER, WINTER
 from lusoria.games.ludi.model.data import NUMINA
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, OPENS, VERBS
 from lusoria.games.ludi.rules import invite, setup

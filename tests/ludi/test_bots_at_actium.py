@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from lusoria.core.compile.jit import INTERPRETED
+from lusoria.games.ludi.bots.attitude import special_points
 from lusoria.games.ludi.bots.bargain import game_points, stake_points
-from lusoria.games.ludi.bots.character import special_points
 from lusoria.games.ludi.bots.navy import LAST_MOTUS, LAST_SUMMER
 from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.codes import GATHERING, MOVING, SUMMER

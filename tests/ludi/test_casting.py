@@ -14,7 +14,7 @@ from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.casting import cast_of, explained, settle, template
 from lusoria.games.ludi.model.codes import BOT, PERSON, SUMMER
 from lusoria.games.ludi.model.data import MOST_ROLES, NONE, ROME, SICILY
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.reasons import AT_TABLE, FIRST_MISSING, NOT_JUDGED, TABLE_FULL
 from lusoria.games.ludi.narration.words import ROLE_WORDS
 from lusoria.games.ludi.rules.season.joining import join_objection

@@ -13,16 +13,16 @@ from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.bots.advice import evaluate
 from lusoria.games.ludi.bots.affinity import affinity, profile_of
-from lusoria.games.ludi.bots.bargain import answer_points, ask_points
-from lusoria.games.ludi.bots.bot_weights import NEVER
-from lusoria.games.ludi.bots.character import (
+from lusoria.games.ludi.bots.attitude import (
     rebirth_points,
     side_points,
     special_points,
     virus_points,
 )
+from lusoria.games.ludi.bots.bargain import answer_points, ask_points
+from lusoria.games.ludi.bots.bot_weights import NEVER
 from lusoria.games.ludi.bots.destination import pull_of
-from lusoria.games.ludi.bots.forum import is_anyone_due, stance
+from lusoria.games.ludi.bots.senate import is_anyone_due, stance
 from lusoria.games.ludi.learning.features import FEATURES, encode
 from lusoria.games.ludi.model import reasons
 from lusoria.games.ludi.model.actions import ACTIONS
@@ -46,12 +46,12 @@ from lusoria.games.ludi.model.verbs import CORRECT_DIE, NUMBER, REST, WALK
 from lusoria.games.ludi.model.view import imagine, is_witness, observe, redact, stranger
 from lusoria.games.ludi.rules.awaited import decider, is_awaited
 from lusoria.games.ludi.rules.death.death import condemn, die
-from lusoria.games.ludi.rules.death.mors import consent_death
+from lusoria.games.ludi.rules.death.death_verbs import consent_death
 from lusoria.games.ludi.rules.death.underworld import return_objection
 from lusoria.games.ludi.rules.death.wills import consent_to_bequest
+from lusoria.games.ludi.rules.gods.bacchant_band import lead_objection
 from lusoria.games.ludi.rules.gods.bacchants import guard_company
 from lusoria.games.ludi.rules.gods.judges import allot, correct_objection, guise_objection
-from lusoria.games.ludi.rules.gods.thiasos import lead_objection
 from lusoria.games.ludi.rules.season.calendar import guard_calendar
 from lusoria.games.ludi.rules.season.chance import is_drawable, is_unnumbered
 from lusoria.games.ludi.rules.season.invite import list_waiting
@@ -68,9 +68,9 @@ from lusoria.games.ludi.rules.travel.seating import (
 )
 from lusoria.games.ludi.rules.travel.travel import gate_objection
 from lusoria.games.ludi.rules.travel.wardens import judge_objection
-from lusoria.games.ludi.rules.war.actium import leave_party
+from lusoria.games.ludi.rules.war.actium_parties import leave_party
 from lusoria.games.ludi.rules.war.aids import call_objection
-from lusoria.games.ludi.rules.war.field import takes_part
+from lusoria.games.ludi.rules.war.fighters import takes_part
 from lusoria.games.ludi.rules.war.heroes import ally_objection
 from lusoria.games.ludi.rules.war.naming import is_last, name_objection
 from lusoria.games.ludi.rules.war.result import judge_possession, lose_legion

@@ -56,7 +56,7 @@ from lusoria.games.ludi.model.reasons import (
 )
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.view import observe
-from lusoria.games.ludi.narration.fates import fates
+from lusoria.games.ludi.narration.deaths import fates
 from lusoria.games.ludi.rules.death.death import condemn
 
 from .room import PLACES, Room, goods, room

@@ -18,7 +18,7 @@ from lusoria.core.record import copy_of
 from lusoria.core.seats import NOBODY
 from lusoria.games.ludi.model.codes import CLASH, FINISHED, GATHERING, SHADE, TRIUMPH
 from lusoria.games.ludi.model.data import CALENDAR, IS_MORTAL, NONE
-from lusoria.games.ludi.model.position.faults import faults, name_of
+from lusoria.games.ludi.model.position.invariants import faults, name_of
 from lusoria.games.ludi.model.reasons import GAME_OVER, NO_SIGNAL, NOT_VICTOR
 from lusoria.games.ludi.rules import ENDINGS, acting, ending, rank, score
 

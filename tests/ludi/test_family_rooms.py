@@ -14,7 +14,7 @@ from lusoria.core.rng import stream_of
 from lusoria.games.ludi.model.actions import ACTIONS, CHAPTER, verb_of
 from lusoria.games.ludi.model.codes import ALIVE, PERSON, SUMMER
 from lusoria.games.ludi.model.data import FATES, IS_MORTAL, JUNO
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.state import STATE, VIEW
 from lusoria.games.ludi.model.verbs import ACCEPT, ASK, CONDEMN_VESTAL, LEAVE_FRIENDS, PROPOSE, PUT
 from lusoria.games.ludi.model.view import imagine, observe

@@ -11,7 +11,7 @@ from lusoria.games.ludi.model.state import VIEW
 from lusoria.games.ludi.model.view import observe
 from lusoria.games.ludi.narration.story import narrate
 from lusoria.games.ludi.phone.phrases import describe
-from lusoria.games.ludi.views.own import bonds
+from lusoria.games.ludi.views.role_facts import bonds
 
 from .couples import agree, hall, kill, wedding
 from .room import Room

@@ -6,7 +6,7 @@ import re
 
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.hosting.hosting import HOSTING
-from lusoria.games.ludi.views import own
+from lusoria.games.ludi.views import role_facts
 
 from .room import room
 
@@ -27,6 +27,8 @@ def test_terms_are_words_in_small_letters_that_a_page_can_look_for() -> None:
 def test_goods_are_counted_as_people_say_them() -> None:
     table = room().give("Octavian", curial=2, fleets=1)
     seat = table.seat("Octavian")
-    nouns = {icon: noun for icon, _, _, noun in own.purse(GAME.look(table.state, seat), seat)}
+    nouns = {
+        icon: noun for icon, _, _, noun in role_facts.purse(GAME.look(table.state, seat), seat)
+    }
     assert nouns["fleet"] == "fleet"
     assert nouns["curial"] == "Roman legions" and nouns["money"] == ""

@@ -13,11 +13,11 @@ from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.codes import CENSUS, IMPERIUM
 from lusoria.games.ludi.model.state import View
 from lusoria.games.ludi.model.verbs import NUMBER, ROLE
-from lusoria.games.ludi.narration.curia import SENTENCES
-from lusoria.games.ludi.narration.deeds import EVENTS
 from lusoria.games.ludi.narration.moment import PRONOUN, shared
-from lusoria.games.ludi.narration.proposals import PROPOSALS
+from lusoria.games.ludi.narration.offer_words import PROPOSALS
+from lusoria.games.ludi.narration.senate_words import SENTENCES
 from lusoria.games.ludi.narration.story import narrate
+from lusoria.games.ludi.narration.verb_sentences import EVENTS
 
 from .couples import hall, wedding
 from .senators import elected

@@ -6,7 +6,7 @@ import pytest
 
 from lusoria.games.ludi.model.codes import ALIVE, AT_PEACE, NAMING, SPOILS
 from lusoria.games.ludi.model.data import MATRON
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.reasons import (
     ALLIED_ALREADY,
     ARMED_ALREADY,

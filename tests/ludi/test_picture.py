@@ -40,13 +40,13 @@ from lusoria.games.ludi.rules.season.setup import setup
 from lusoria.games.ludi.svg import board
 from lusoria.games.ludi.svg.board import TABLET, tablet, tray
 from lusoria.games.ludi.svg.buttons import flow, stream
-from lusoria.games.ludi.svg.chart import CENTRES, HEIGHT, SHAPES, WIDTH
 from lusoria.games.ludi.svg.coast import LANDS as OUTLINES
 from lusoria.games.ludi.svg.legend import ENTRIES
 from lusoria.games.ludi.svg.legend import KINDS as LEGEND_KINDS
+from lusoria.games.ludi.svg.map_projection import CENTRES, HEIGHT, SHAPES, WIDTH
 from lusoria.games.ludi.svg.plates import LARGE, arranged, fit, slots
 from lusoria.games.ludi.svg.tokens import MARKS, SYMBOLS
-from lusoria.games.ludi.views.reading import scene_of
+from lusoria.games.ludi.views.build_scene import scene_of
 
 SIZES = (12, 37, 70, 110)
 

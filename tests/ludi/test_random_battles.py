@@ -14,7 +14,7 @@ from lusoria.core.seats import NATURE
 from lusoria.games.ludi.model.actions import CHAPTER, verb_of
 from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.codes import AT_PEACE, NO_CHANCE, SUMMER, WINTER
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.state import STATE, VIEW
 from lusoria.games.ludi.model.view import imagine, observe
 

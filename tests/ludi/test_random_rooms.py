@@ -14,7 +14,7 @@ from lusoria.core.rng import stream_of
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.model.actions import ACTIONS
 from lusoria.games.ludi.model.codes import FINISHED
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.state import CHOSEN, STATE, VIEW, State
 from lusoria.games.ludi.model.view import imagine, observe, redact
 from lusoria.games.ludi.rules import acting, apply, legal, outcomes, setup, why

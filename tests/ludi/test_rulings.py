@@ -22,7 +22,7 @@ from lusoria.games.ludi.model.codes import (
     WINTER,
 )
 from lusoria.games.ludi.model.data import GENERAL, NONE
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.reasons import NUMINA_FIRST
 from lusoria.games.ludi.model.verbs import NUMBER, OFFERS, QUIET, VERBS
 from lusoria.games.ludi.model.view import redact

@@ -16,14 +16,14 @@ from lusoria.core.record import blank
 from lusoria.core.seats import NOBODY
 from lusoria.games import load_game
 from lusoria.games.ludi.hosting.hosting import HOSTING
-from lusoria.games.ludi.hosting.shows import shows
+from lusoria.games.ludi.hosting.projector import shows
 from lusoria.games.ludi.model.data import LANDS
 from lusoria.games.ludi.model.state import CHOSEN, STATE
 from lusoria.games.ludi.narration import story
 from lusoria.games.ludi.narration.moment import moment_of
 from lusoria.games.ludi.rules.season.setup import setup
 from lusoria.games.ludi.svg.screen import BOTTOM, TOP, is_free, laid_out, screen
-from lusoria.games.ludi.views.reading import scene_of
+from lusoria.games.ludi.views.build_scene import scene_of
 from lusoria.play.match.match import Match
 from lusoria.play.match.narration import Narration
 from lusoria.play.match_file import read_text

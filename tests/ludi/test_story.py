@@ -40,10 +40,10 @@ from lusoria.games.ludi.model.verbs import (
     WALK,
 )
 from lusoria.games.ludi.model.view import observe, redact
-from lusoria.games.ludi.narration.deeds import EVENTS, ROUTINE, UNTOLD
-from lusoria.games.ludi.narration.proposals import PROPOSALS
+from lusoria.games.ludi.narration.offer_words import PROPOSALS
 from lusoria.games.ludi.narration.story import narrate
-from lusoria.games.ludi.views.own import bonds
+from lusoria.games.ludi.narration.verb_sentences import EVENTS, ROUTINE, UNTOLD
+from lusoria.games.ludi.views.role_facts import bonds
 
 from .arena import CURIAL, arena, duel, ghost, sworn
 from .couples import hall

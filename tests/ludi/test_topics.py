@@ -17,7 +17,7 @@ from lusoria.games.ludi.model.verbs import NAME_HEIR, NATURAL, NUMBER, VERBS
 from lusoria.games.ludi.narration.text import MARKS, manual, panel, tell
 from lusoria.games.ludi.narration.topics import ANSWERING, DESK, NON_ACTIONS, ORDER, TIME, topic
 from lusoria.games.ludi.phone.phrases import describe
-from lusoria.games.ludi.views.own import offer_lines
+from lusoria.games.ludi.views.role_facts import offer_lines
 from lusoria.play.match.match import Match
 
 from .couples import hall

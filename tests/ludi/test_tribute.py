@@ -22,7 +22,7 @@ from lusoria.games.ludi.model.codes import (
     WINTER,
 )
 from lusoria.games.ludi.model.data import IS_MORTAL, NONE
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.reasons import (
     ATTACHED_ALREADY,
     CLAIMED_ALREADY,
@@ -45,7 +45,7 @@ from lusoria.games.ludi.model.reasons import (
 from lusoria.games.ludi.model.verbs import NUMBER
 from lusoria.games.ludi.rules.death.death import condemn, die
 from lusoria.games.ludi.rules.death.underworld import bring_back
-from lusoria.games.ludi.rules.gods.amends import raise_up
+from lusoria.games.ludi.rules.gods.corrections import raise_up
 from lusoria.games.ludi.rules.trade.tribute import do_tribute, guard_tribute
 
 from .room import Room, room

@@ -22,7 +22,7 @@ from lusoria.games.ludi.model.codes import (
     WINTER,
 )
 from lusoria.games.ludi.model.notation import format_action
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.reasons import (
     FATES_LACK_IT,
     IS_UNSEEN,
@@ -48,8 +48,8 @@ from lusoria.games.ludi.model.view import imagine, observe
 from lusoria.games.ludi.narration.story import narrate
 from lusoria.games.ludi.phone.phrases import describe
 from lusoria.games.ludi.rules.death.death import condemn, die
-from lusoria.games.ludi.views.own import offer_lines
-from lusoria.games.ludi.views.reading import notices
+from lusoria.games.ludi.views.build_scene import notices
+from lusoria.games.ludi.views.role_facts import offer_lines
 
 from .arena import dice
 from .room import LADDER, Room, apply, room

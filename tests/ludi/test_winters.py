@@ -13,11 +13,11 @@ from lusoria.games.ludi.model.actions import ACTIONS, CHAPTER, verb_of
 from lusoria.games.ludi.model.cast import CAST
 from lusoria.games.ludi.model.codes import EXECUTED, WINTER
 from lusoria.games.ludi.model.data import IS_MORTAL, IS_ROMAN, NONE
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.state import STATE, VIEW
 from lusoria.games.ludi.model.verbs import CLAIM, CLOSE_STAGE, MOVE_IMPERIUM, REPEAT_TRIBUTE
 from lusoria.games.ludi.model.view import imagine, observe
-from lusoria.games.ludi.narration.curia import senate_lines
+from lusoria.games.ludi.narration.senate_words import senate_lines
 from lusoria.games.ludi.narration.story import narrate
 from lusoria.games.ludi.narration.text import panel
 from lusoria.games.ludi.rules.death.death import condemn, die, receive

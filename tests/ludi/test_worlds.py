@@ -18,7 +18,7 @@ from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games.ludi.bots.advice import advise
 from lusoria.games.ludi.game import GAME
 from lusoria.games.ludi.model.data import NONE
-from lusoria.games.ludi.model.position.faults import faults
+from lusoria.games.ludi.model.position.invariants import faults
 from lusoria.games.ludi.model.state import VIEW
 from lusoria.lab.batch import LIMIT
 from tests.ludi.ledger import BY_BOTS, BY_CHANCE, SUMS, balances, play_and_weigh, weigh

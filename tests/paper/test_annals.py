@@ -12,7 +12,7 @@ from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.core.seats import NATURE
 from lusoria.games import load_game
-from lusoria.paper import press
+from lusoria.paper import pdf
 from lusoria.paper.annals import Annals, Rounds, annals_of
 from lusoria.paper.book import annals_pdf, graphs
 from lusoria.paper.marks import HEAD, harmless, table_of
@@ -111,9 +111,9 @@ def test_without_typst_a_sentence_says_how_to_get_it(
     def missing(name: str) -> None:
         raise ModuleNotFoundError(name=name)
 
-    monkeypatch.setattr(press, "import_module", missing)
-    assert not press.can_print()
-    press.fonts.cache_clear()
+    monkeypatch.setattr(pdf, "import_module", missing)
+    assert not pdf.can_print()
+    pdf.fonts.cache_clear()
     with pytest.raises(LusoriaError, match="install lusoria\\[paper\\]"):
         annals_pdf(annals)
 

@@ -9,7 +9,7 @@ import pytest
 from lusoria.cli import main
 from lusoria.games.honors.paper.record import dice, sheets
 from lusoria.paper.papers import handout_of, papers_of
-from lusoria.paper.press import layout, pages
+from lusoria.paper.pdf import layout, pages
 from lusoria.play.match.match import Match
 from lusoria.play.public_game import find
 

@@ -20,7 +20,7 @@ from lusoria.games.ludi.narration.words import ROLE_WORDS
 from lusoria.games.ludi.paper import PAPERS
 from lusoria.games.ludi.paper.chits import notes_for
 from lusoria.paper.papers import chosen, handout_of, printed
-from lusoria.paper.press import layout, pages
+from lusoria.paper.pdf import layout, pages
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 

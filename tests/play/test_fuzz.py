@@ -21,8 +21,8 @@ from lusoria.play.driver import recorded
 from lusoria.play.files import values_of
 from lusoria.play.match.match import Match
 from lusoria.play.public_game import PublicGame
+from lusoria.terminal.playing import Sitting
 from lusoria.terminal.seating import seat_players
-from lusoria.terminal.sitting import Sitting
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 MANY = 40 if INTERPRETED else 150

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from lusoria.core.compile.jit import INTERPRETED
 from lusoria.games.quorum.data import PROVINCES
-from lusoria.games.quorum.sheet import LINES, sheets
+from lusoria.games.quorum.score_sheet import LINES, sheets
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lusoria.games.quorum.sheet import LINES, sheets
+from lusoria.games.quorum.score_sheet import LINES, sheets
 
 from ..moves import play
 from .scenes import markers, named, scene, tokens

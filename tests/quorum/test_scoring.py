@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lusoria.games.quorum.data import PROVINCES
-from lusoria.games.quorum.sheet import LINES, sheets
+from lusoria.games.quorum.score_sheet import LINES, sheets
 from lusoria.play.driver import recorded
 from lusoria.play.match.match import Match
 

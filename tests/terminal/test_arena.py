@@ -13,7 +13,7 @@ from examples.cursus import GAME as CURSUS
 from lusoria.bots.player import Bot
 from lusoria.cli import main
 from lusoria.games import register
-from lusoria.lab.program import program
+from lusoria.lab.source_digest import program
 from lusoria.play.journal import claimed
 from lusoria.terminal import arena as terminal
 from lusoria.terminal import arena_file

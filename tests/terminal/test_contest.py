@@ -17,7 +17,7 @@ from lusoria.bench.contest import ALL, KEYS, NOT_INSTALLED, Contest, better, mea
 from lusoria.bench.contestants import copying, our_game, until
 from lusoria.cli import main
 from lusoria.core.compile.jit import INTERPRETED
-from lusoria.terminal import contest as terminal
+from lusoria.terminal import benchmark as terminal
 
 FOUND = {"title": "A game", "how": "in turns", "games": 2.0, "decisions": 3000.0, "bytes": 40}
 

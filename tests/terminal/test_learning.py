@@ -11,7 +11,7 @@ from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.games import GAMES
 from lusoria.play.lesson import lesson_of
-from lusoria.terminal.learning import Learning
+from lusoria.terminal.lesson import Learning
 
 QUORUM, LUDI = GAMES[1], GAMES[-1]
 

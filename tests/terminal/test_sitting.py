@@ -23,8 +23,8 @@ from lusoria.play.journal import Journal, matches_folder
 from lusoria.play.match.match import Match
 from lusoria.play.match_file import load
 from lusoria.terminal.menu import choose
+from lusoria.terminal.playing import Sitting
 from lusoria.terminal.seating import seat_called, seat_players
-from lusoria.terminal.sitting import Sitting
 
 ROMA, QUORUM, LUDI = GAMES[0], GAMES[1], GAMES[-1]
 

@@ -154,7 +154,7 @@ def test_pictures_and_texts_are_no_part_of_what_bots_are_made_from() -> None:
     folder = strength.HERE / "src" / "lusoria" / "games" / "quorum"
     found = {str(path.relative_to(folder)) for path in strength.sources(folder)}
     assert {"rules/apply.py", "advice/evaluation.py", "advice/policy.py", "baseline.py"} <= found
-    assert not {"svg/board.py", "text.py", "features.py", "notation.py", "faults.py"} & found
+    assert not {"svg/board.py", "text.py", "features.py", "notation.py", "invariants.py"} & found
 
 
 def test_those_left_behind_by_hand() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from lusoria.web.classrooms import door
-from lusoria.web.classrooms.door import MOST_WAITING, WRONG, Door
+from lusoria.web.classrooms import code_limits
+from lusoria.web.classrooms.code_limits import MOST_WAITING, WRONG, Door
 from lusoria.web.errors import NoTable, TooMuch
 
 BURST = int(WRONG[0])
@@ -34,7 +34,7 @@ def classrooms() -> Halls:
 
 @pytest.fixture
 def at(classrooms: Halls, monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setattr(door, "TURN", 0.001)
+    monkeypatch.setattr(code_limits, "TURN", 0.001)
     made = Door(classrooms)  # type: ignore[arg-type]
     made.wrong.rate = 0.0
     return made

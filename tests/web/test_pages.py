@@ -17,7 +17,7 @@ from lusoria.core.game import Game
 from lusoria.draw import palette
 from lusoria.games import GAMES, all_metadata, load_game
 from lusoria.play.driver import recorded
-from lusoria.web.pages import art, error, front, guide, new, owner, press, replay, rules, table
+from lusoria.web.pages import art, error, front, guide, new, owner, rendering, replay, rules, table
 from lusoria.web.pages.facts import Ask, GameCard, Listed, Owner, Place, Reader, Table
 from lusoria.web.pages.texts import LANGUAGES, chosen, texts
 
@@ -165,7 +165,7 @@ def test_the_one_library_is_the_one_we_have_read() -> None:
     content = (STATIC / "idiomorph.js").read_bytes()
     assert hashlib.sha256(content).hexdigest() == IDIOMORPH
     assert "Zero-Clause BSD" in (STATIC / "idiomorph-LICENSE.txt").read_text("utf-8")
-    assert press.static("idiomorph.js").endswith(f"?v={IDIOMORPH[:12]}")
+    assert rendering.static("idiomorph.js").endswith(f"?v={IDIOMORPH[:12]}")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

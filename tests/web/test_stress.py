@@ -22,9 +22,9 @@ from websockets.sync.client import ClientConnection
 from lusoria.play.match.match import Match
 from lusoria.play.store.schema import TABLES
 from lusoria.play.table.table import Table
-from lusoria.web import protocols, quota
+from lusoria.web import http_protocols, quota
 from lusoria.web import server as server_module
-from lusoria.web.classrooms import door
+from lusoria.web.classrooms import code_limits
 from lusoria.web.errors import UNKEPT
 from lusoria.web.live import bot_runner as bots
 from lusoria.web.live.live_table import LiveTable
@@ -171,7 +171,7 @@ def hung_up(wire: socket.socket, within: float = 5.0) -> bytes:
 def test_a_connection_that_sends_half_a_request_is_closed(
     at: Served, monkeypatch: pytest.MonkeyPatch, head: bytes
 ) -> None:
-    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
+    monkeypatch.setattr(http_protocols, "HEAD_WITHIN", 0.3)
     with socket.create_connection(("127.0.0.1", at.port)) as wire:
         wire.sendall(head)
         assert hung_up(wire) == b""
@@ -187,7 +187,7 @@ def trickle(wire: socket.socket, text: bytes) -> None:
 def test_a_head_that_trickles_in_is_not_waited_for(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
+    monkeypatch.setattr(http_protocols, "HEAD_WITHIN", 0.3)
     gone = pytest.raises((BrokenPipeError, ConnectionResetError))
     with socket.create_connection(("127.0.0.1", at.port)) as wire, gone:
         trickle(wire, b"GET /" + b"x" * 100)
@@ -196,7 +196,7 @@ def test_a_head_that_trickles_in_is_not_waited_for(
 def test_half_a_request_after_a_whole_one_is_not_waited_for(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
+    monkeypatch.setattr(http_protocols, "HEAD_WITHIN", 0.3)
     with socket.create_connection(("127.0.0.1", at.port)) as wire:
         wire.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert wire.recv(4096).startswith(b"HTTP/1.1 200")
@@ -207,7 +207,7 @@ def test_half_a_request_after_a_whole_one_is_not_waited_for(
 def test_a_body_that_stops_arriving_is_given_up(
     at: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "BODY_SILENT", 0.3)
+    monkeypatch.setattr(http_protocols, "BODY_SILENT", 0.3)
     head = b"POST /play/roma HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n"
     with socket.create_connection(("127.0.0.1", at.port)) as wire:
         wire.sendall(head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=A")
@@ -217,8 +217,8 @@ def test_a_body_that_stops_arriving_is_given_up(
 
 def test_who_waits_for_us_is_not_hung_up_on(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     table, ada, _ = two_people(at)
-    monkeypatch.setattr(protocols, "HEAD_WITHIN", 0.3)
-    monkeypatch.setattr(protocols, "BODY_SILENT", 0.3)
+    monkeypatch.setattr(http_protocols, "HEAD_WITHIN", 0.3)
+    monkeypatch.setattr(http_protocols, "BODY_SILENT", 0.3)
     with (
         ada.stream("GET", f"/api/tables/{table}/stream") as stream,
         at.sitting(table, ada) as socket_,
@@ -255,7 +255,7 @@ def test_text_that_is_no_utf_8_is_one_line_in_the_log_and_closes_the_socket(
 
 def test_too_many_wrong_codes_are_told_to_wait(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(at.server.door, "wrong", Buckets(2.0, 0.0))
-    monkeypatch.setattr(door, "MOST_WAITING", 0)
+    monkeypatch.setattr(code_limits, "MOST_WAITING", 0)
     visitor = at.visitor()
     visitor.cookies["language"] = "de"
     assert visitor.get("/j/abcdef").status_code == 404

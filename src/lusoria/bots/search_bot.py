@@ -17,7 +17,7 @@ from ..core.game import Game
 from ..core.rng import STREAM, wrap
 from . import search
 from .analysis import Judgement, Move, Step, Tally, likely
-from .opponents import KINDS, OpponentModel
+from .opponent_models import KINDS, OpponentModel
 from .personality import Taste
 from .player import Bot
 from .tree import DEPTH, clear, find, is_free, plant

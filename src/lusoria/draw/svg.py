@@ -8,7 +8,7 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from .inline import plain
+from .inline_colours import plain
 from .memo import MANY, once
 
 THEMES: Final = ("auto", "light", "dark")

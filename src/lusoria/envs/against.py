@@ -20,9 +20,9 @@ from ..core.errors import BotError, InvalidOption
 from ..core.game import Game
 from ..core.rng import stream_of, wrap
 from ..core.text.words import brief
-from ..lab.lane import FINE, game_number
+from ..lab.lane_rules import FINE, game_number
 from ..lab.lanes import Lanes
-from ..lab.versus import ASKED, OWN, PASS, Against
+from ..lab.opponent_lanes import ASKED, OWN, PASS, Against
 from .opponents import Lineup, Opponent
 
 FAMILY: Final = 0x1F83D9ABFB41BD6B

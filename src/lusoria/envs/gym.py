@@ -25,7 +25,7 @@ from ..core.rng import STREAM
 from ..games import pickled
 from ..lab.stepper import Stepper
 from ..play.public_game import find
-from .needs import needed
+from .missing_extras import needed
 from .opponents import Lineup, Opponent, Opponents, title_of
 from .pictures import MODES, one_of, shown
 

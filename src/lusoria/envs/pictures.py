@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ..core.errors import InvalidOption
 from ..core.game import Game
 from ..core.text.words import Names, joined
-from .needs import needed
+from .missing_extras import needed
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
 """To be printed, as text, as a picture, as pixels."""

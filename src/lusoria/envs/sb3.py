@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from ..core.errors import InvalidOption
 from ..core.text.words import brief
-from .needs import needed
+from .missing_extras import needed
 from .vector import LanesEnv, PerSeat, SeatsEnv, make
 
 needed("stable_baselines3", "Stable-Baselines3", "sb3")

@@ -26,7 +26,7 @@ from ..core.rng import stream_of
 from ..core.seats import ANYONE, NATURE, NOBODY
 from ..games import GAMES, LISTENERS, guests, load_reference, pickled
 from ..lab.stepper import rewards
-from .needs import needed
+from .missing_extras import needed
 from .recall import DIGESTS, Imagined, Memory
 
 if TYPE_CHECKING:

@@ -24,10 +24,10 @@ from ..core.game import Game
 from ..core.record import Floats
 from ..lab.batch import LIMIT
 from ..lab.lanes import Lanes
-from ..lab.versus import SeatTensors
+from ..lab.opponent_lanes import SeatTensors
 from ..play.public_game import find
 from .against import Opposed
-from .needs import needed
+from .missing_extras import needed
 from .opponents import Lineup, Opponents
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from ..games import LISTENERS, names, pickled
 from ..lab.stepper import Stepper
 from ..play.public_game import find
 from .ids import VERSION, id_of
-from .needs import needed
+from .missing_extras import needed
 from .pictures import MODES, one_of, shown
 
 if TYPE_CHECKING:

@@ -19,10 +19,10 @@ from ..core.errors import InvalidSeats, LusoriaError
 from ..core.game import Game
 from ..core.text.words import brief
 from ..games import reference_to
+from .arena_summary import Standing, contests_of, shares_of
 from .pairing import ArenaTable, Pairing, Rules
 from .rating import Sprt
 from .schedule import Fixture, fixtures, most_of_round
-from .standing import Standing, contests_of, shares_of
 from .workers import Workers
 
 FORMAT: Final = 1

@@ -22,8 +22,8 @@ from ..core.text.words import plain
 from ..games import GameReference, load_game, load_reference, reference_to
 from .batch import Batch
 from .pairing import Pairing, Rules
-from .program import program
 from .schedule import Fixture
+from .source_digest import program
 from .sums import Sums, chunk_of, played
 from .workers import Workers
 

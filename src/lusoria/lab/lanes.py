@@ -27,7 +27,7 @@ from ..core.seats import seat_and_index
 from ..core.text.notice import notice
 from ..core.text.words import brief, joined, plain
 from .batch import LIMIT
-from .lane import (
+from .lane_rules import (
     BEGIN,
     FINE,
     MOST_LANES,

@@ -9,7 +9,7 @@ from ..draw.graphs import bars, curves
 from ..draw.svg import Picture
 from ..play.match.match import Match
 from .annals import Annals, Story
-from .press import layout, pdf
+from .pdf import layout, pdf
 
 FONTS: Final = re.compile(r'font-family="[^"]*"')
 """Where a picture names fonts; on paper there is one."""

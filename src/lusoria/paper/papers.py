@@ -10,7 +10,7 @@ from ..core.game import Game
 from ..core.live.papers import Handout, Paper
 from ..play.match.match import Match
 from .aid import aid_of
-from .press import layout, pdf
+from .pdf import layout, pdf
 from .qr import qr_of
 
 ALL = "all"

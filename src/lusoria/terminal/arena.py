@@ -27,12 +27,12 @@ from ..core.game import Game
 from ..core.text.notice import notice
 from ..core.text.words import joined, plain, plural
 from ..lab.arena import PATIENCE, Arena, ArenaPlan, Terms
-from ..lab.comparison import rules_of
+from ..lab.arena_api import rules_of
+from ..lab.arena_log import pairing_line
 from ..lab.notable import Pick, notable
 from ..lab.pairing import Pairing, Rules
-from ..lab.program import program
 from ..lab.report import Download, duration, page, reasons, verdict
-from ..lab.results import pairing_line
+from ..lab.source_digest import program
 from ..play.files import writable, write_whole
 from ..play.match.match import Match
 from ..play.public_game import find

@@ -8,8 +8,8 @@ from typing import IO, Final
 
 from ..core.errors import DamagedFile, LusoriaError
 from ..lab.arena import ArenaPlan
+from ..lab.arena_log import plan_line, read_pairings, read_plan
 from ..lab.pairing import Pairing
-from ..lab.results import plan_line, read_pairings, read_plan
 from ..play.files import at_home, reason, writable
 from ..play.journal import begun, claimed, data_folder
 

@@ -52,7 +52,7 @@ def check_(options: argparse.Namespace) -> int:
     game = game_to_check(options.game)
     tests, pins = homes_of(game)
     if options.record:
-        from .recording import record
+        from .pins import record
 
         record(game, tests, pins, lambda line: sys.stderr.write(f"lusoria: {line}\n"))
     runs = RUNS[:1] if options.interpreted else RUNS

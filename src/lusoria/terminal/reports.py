@@ -29,8 +29,8 @@ from ..core.seats import NATURE, NOBODY
 from ..core.text.notice import notice
 from ..core.text.words import fold, joined, plain, plural
 from ..lab import perft as counting
+from ..lab.balance.estimates import AFTER, LEADER, SHARE, alone, figures_of
 from ..lab.balance.experiment import ExperimentPlan, run
-from ..lab.balance.figures import AFTER, LEADER, SHARE, alone, figures_of
 from ..lab.balance.play import Arm, Block, Player, is_counted
 from ..lab.balance.tables import what_it_is
 from ..lab.batch import Batch

@@ -10,7 +10,7 @@ from ..bots.naming import checked, is_bot, is_outside, split_names
 from ..core.errors import InvalidSeats
 from ..core.text.words import brief, joined, plain
 from ..play.match.match import Match
-from ..play.table.people import NAMES
+from ..play.table.result_words import NAMES
 
 USUAL: Final = "medium"
 """The bot that sits where nobody is named."""

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from ..core.errors import BotError
 from ..play.driver import Driver
-from ..play.table.people import result
+from ..play.table.result_words import result
 from .console import say, tell
 
 __all__ = ["result", "watch"]

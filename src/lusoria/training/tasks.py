@@ -16,8 +16,8 @@ from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.text.words import brief
 from ..lab.arena import ArenaPlan, Terms
-from ..lab.comparison import ArenaResult, Interval, compare, seats_for
-from ..lab.program import program
+from ..lab.arena_api import ArenaResult, Interval, compare, seats_for
+from ..lab.source_digest import program
 from ..play.public_game import find
 
 HELD_OUT: Final = 5_000_000

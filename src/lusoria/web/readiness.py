@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core.compile.jit import INTERPRETED
 from ..games import BUILT_IN, load_game, names
-from .child import child, ended
+from .child_process import child, ended
 
 ALMOST: Final = 0.9
 """How far a game is when it is compiled but not loaded."""

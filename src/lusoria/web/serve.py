@@ -27,9 +27,9 @@ from ..play.store.store import Store
 from .app import application
 from .classrooms.open_classrooms import NewClassroom
 from .classrooms.start import again, start
+from .http_protocols import Requests, Wire
 from .live.bot_runner import PACE
 from .live.messages import LONGEST_MESSAGE
-from .protocols import Requests, Wire
 from .server import KEEP_DAYS, Server
 
 EVERYWHERE: Final = ("0.0.0.0", "::")

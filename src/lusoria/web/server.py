@@ -22,7 +22,7 @@ from ..play.table.table_setup import branched, brought
 from ..play.table.tickets import digest_of, is_id, new_ticket
 from . import process_memory
 from .classrooms.agenda import attend
-from .classrooms.door import Door
+from .classrooms.code_limits import Door
 from .classrooms.open_classrooms import OpenClassrooms
 from .errors import NoTable as NoTable
 from .errors import NotYours as NotYours

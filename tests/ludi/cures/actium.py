@@ -8,7 +8,7 @@ from lusoria.games.ludi.model import reasons
 from lusoria.games.ludi.model.codes import DYING
 from lusoria.games.ludi.model.data import IS_MORTAL, NEPTUNE, NONE, NUMEN
 from lusoria.games.ludi.model.verbs import CONTRIBUTE, GIVE_WARSHIPS, JOIN, ORDAIN
-from lusoria.games.ludi.rules.war.naval import CULT, FREE, GOD
+from lusoria.games.ludi.rules.war.actium_battle import CULT, FREE, GOD
 
 from .refusal import Cure, Refusal, named, other, own
 

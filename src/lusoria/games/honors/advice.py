@@ -7,11 +7,11 @@ from ...core.record import Actions
 from ...core.rng import Stream
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
-from . import data, policy, worth
+from . import asset_values, data, policy
+from .asset_values import Weights
 from .prospects import luck, prospects
 from .rules import sheet
 from .state import View
-from .worth import Weights
 
 SEARCH_SETTINGS = SearchSettings(
     turns=240,
@@ -35,7 +35,7 @@ VICTORY = 20.0
 @rule
 def evaluate(view: View) -> float:
     """Points that the viewer may expect, less those of the best opponent."""
-    return judged(view, worth.WEIGHTS)
+    return judged(view, asset_values.WEIGHTS)
 
 
 @rule
@@ -63,4 +63,4 @@ def judged(view: View, weights: Weights) -> float:
 @rule
 def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:  # noqa: ARG001
     """Return what a player does who goes by rules of thumb, of *count* legal actions."""
-    return policy.answer_of(view.table, int(view.seat), actions, count, worth.WEIGHTS)
+    return policy.answer_of(view.table, int(view.seat), actions, count, asset_values.WEIGHTS)

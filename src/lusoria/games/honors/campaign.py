@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.compile.jit import rule
-from . import data, reasons, worth
+from . import asset_values, data, reasons
+from .asset_values import Weights
 from .rules import election, sheet
 from .state import Table
-from .worth import Weights
 
 MOST_DICE: Final = 6
 MOST_AGAINST: Final = 12
@@ -89,9 +89,9 @@ def chance_to_win(
 @rule
 def prize(table: Table, office: int, turn: int, weights: Weights) -> float:
     """What an office is worth on a turn, less what another try on the next promises."""
-    gain = worth.office_worth(table, office, turn, weights)
+    gain = asset_values.office_worth(table, office, turn, weights)
     if turn < table.sheet.turns:
-        gain -= weights.retry * worth.office_worth(table, office, turn + 1, weights)
+        gain -= weights.retry * asset_values.office_worth(table, office, turn + 1, weights)
     return gain
 
 
@@ -100,7 +100,7 @@ def kept_worth(table: Table, seat: int, wealth: int, weights: Weights) -> float:
     """What wealth is worth that is kept for turns to come."""
     if table.turn == table.sheet.turns:
         return 0.0
-    return worth.wealth_worth(worth.room_of(table, seat), wealth, weights)
+    return asset_values.wealth_worth(asset_values.room_of(table, seat), wealth, weights)
 
 
 @rule
@@ -112,14 +112,14 @@ def best_bribe(
         prize(table, office, int(table.turn), weights),
         election.support_of(table, seat, office),
     )
-    last, room = table.turn == table.sheet.turns, worth.room_of(table, seat)
+    last, room = table.turn == table.sheet.turns, asset_values.room_of(table, seat)
     others = contenders(table, seat, office)
     best, most = 0, -1e9
     for bribe in range(wealth + 1):
         win = chance_to_win(table, office, dice, added + bribe, others, weights)
         value = gain * win
         if not last:
-            value += worth.wealth_worth(room, wealth - bribe, weights)
+            value += asset_values.wealth_worth(room, wealth - bribe, weights)
         if value > most:
             best, most = bribe, value
         if win > SURE:

@@ -24,10 +24,7 @@ from .actions import (
     TRAIN,
     USE_LAW,
 )
-from .campaign import best_bribe, campaign, candidacy, kept_worth
-from .rules import dice, election, sheet
-from .state import Table
-from .worth import (
+from .asset_values import (
     NOTHING,
     Faces,
     Outlook,
@@ -44,6 +41,9 @@ from .worth import (
     training_rate,
     turns_left,
 )
+from .campaign import best_bribe, campaign, candidacy, kept_worth
+from .rules import dice, election, sheet
+from .state import Table
 
 
 @rule

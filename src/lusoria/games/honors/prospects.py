@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from ...core.compile.jit import rule
 from . import actions, data
-from .campaign import campaign, candidacy, kept_worth, odds, prize
-from .rules import election, sheet
-from .state import Table
-from .worth import (
+from .asset_values import (
     NOTHING,
     Outlook,
     Prices,
@@ -27,6 +24,9 @@ from .worth import (
     training_rate,
     turns_left,
 )
+from .campaign import campaign, candidacy, kept_worth, odds, prize
+from .rules import election, sheet
+from .state import Table
 
 
 @rule

@@ -11,7 +11,7 @@ from ...core.errors import InvalidPosition
 from ...core.position.position import Reader, whole
 from ...core.text.notation import tidy
 from . import box, data
-from .rules import deeds, needs, numbers
+from .rules import god_actions, needs, numbers
 from .rules.table import clear_deed
 from .state import Kinds, State, Table
 
@@ -20,7 +20,7 @@ MOST_DICE = 20
 GOD_OF = {tidy(name): god for god, name in enumerate(data.NAMES)}
 KIND_OF = {tidy(name): kind for kind, name in enumerate(data.FAVOUR_NAMES)}
 DEED_NAMES = tuple(f"{name} {half}" for name in data.NAMES for half in data.HALF_NAMES)
-COPIERS = (("Venus", deeds.VENUS_BIT), ("Minerva", deeds.MINERVA_BIT))
+COPIERS = (("Venus", god_actions.VENUS_BIT), ("Minerva", god_actions.MINERVA_BIT))
 
 
 def position(state: State) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from .bots import advice
 from .hosting import hosting, statistics
 from .learning import features
 from .model import actions, casting, casting_plan, notation, reasons, state, view, view_cache
-from .model.position import faults, position
-from .narration import annals, letters, rumours, stages, story, text, topics
+from .model.position import invariants, position
+from .narration import annals, letters, rumours, senate_closing, story, text, topics
 from .phone import accepting, phrases, steps
 from .phone.now import card
 from .views import view_parts
@@ -29,12 +29,12 @@ LIVE = LiveGame(
     view_parts=view_parts.visible_parts,
     verb_chapters=steps.verb_chapters,
     now_prompts=card.now_prompts,
-    meaning=stages.meaning,
+    meaning=senate_closing.meaning,
     all_deeds=steps.all_deeds,
     annals=annals.ANNALS,
 )
 
-RULES = (state, actions, reasons, rules, view, features, advice, position, faults, notation)
+RULES = (state, actions, reasons, rules, view, features, advice, position, invariants, notation)
 PEOPLE = (casting, casting_plan, accepting, statistics)
 WORDS = (phrases, story, text, topics, visible, svg, paper)
 

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.seats import NATURE
 from ...core.visible import Change, Silent, Told, Visible, Words, mentions
 from .model import actions, codes, data, verbs
-from .narration import deeds, moment, words
+from .narration import moment, verb_sentences, words
 
 GOODS_WORDS: Final = ("", "fleet", "allied legion", "Roman legion")
 """How one piece of each kind of goods is called."""
@@ -136,7 +136,7 @@ def is_numen(change: Change) -> bool:
 
 def is_routine(change: Change) -> bool:
     """Whether it was done by what only those hear who are there."""
-    return verb_name(change) in deeds.ROUTINE or change.seat == NATURE
+    return verb_name(change) in verb_sentences.ROUTINE or change.seat == NATURE
 
 
 def season_ends(change: Change) -> bool:

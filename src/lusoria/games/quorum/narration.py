@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.text.words import NUMBERED, Names, joined, plural, sentence
-from . import actions, data, position, sheet, steps, text
+from . import actions, data, marker_words, position, score_sheet, text
 from .state import Table, View
 
 NEXT: Final = "Next in the deck"
@@ -32,13 +32,13 @@ def seat_events(before: View, seat: int, action: int, after: View, names: Names)
         return [f"{who:takes} {text.shown(card)} from Rome", *filled]
     if actions.ADVANCE <= action < actions.PLAY:
         province = action - actions.ADVANCE
-        way = steps.course(table, seat, province, 1, names)
-        god = steps.last_god(table)
-        tokens = steps.favour(table, god, province)
+        way = marker_words.course(table, seat, province, 1, names)
+        god = marker_words.last_god(table)
+        tokens = marker_words.favour(table, god, province)
         told = f"{who:advances} with {data.GOD_NAMES[god]}: {way}; tokens: {tokens}"
         return [told, *god_laid(after.table, int(table.gap))]
     card = action - actions.PLAY
-    way = steps.course(table, seat, card // data.SUIT, int(table.box.influence[card]), names)
+    way = marker_words.course(table, seat, card // data.SUIT, int(table.box.influence[card]), names)
     return [f"{who:plays} {text.shown(card)}: {way}", *ending_events(after, names)]
 
 
@@ -51,7 +51,7 @@ def ending_events(after: View, names: Names) -> list[str]:
     """Tell that the last round begins, or the end with all points [5, 6, 7.1]."""
     table = after.table
     if table.stage == data.OVER:
-        lines = sheet.accounts(table, names)
+        lines = score_sheet.accounts(table, names)
         over = f"the game is over after {int(table.box.rounds)} rounds. Final scores:"
         return [over, *lines, text.result(after, names)]
     last = int(table.turns) == (int(table.box.rounds) - 1) * int(table.seats)
@@ -118,8 +118,8 @@ def all_of(cards: list[int]) -> str:
 def god_event(table: Table, god: int, names: Names) -> str:
     """Tell the name of a God that was taken, and what it does [4.1, 8.3]."""
     left, right = (
-        steps.signed(int(table.box.god_left[god])),
-        steps.signed(int(table.box.god_right[god])),
+        marker_words.signed(int(table.box.god_left[god])),
+        marker_words.signed(int(table.box.god_right[god])),
     )
     effect = f"left token {left}, right token {right}"
     return f"{names[int(table.turn)]:'s} God is {data.GOD_NAMES[god]}: {effect}"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.text.words import NUMBERED, Names, plural, sentence, with_standings
-from . import actions, data, sheet, steps
-from .sheet import Sheet
+from . import actions, data, marker_words, score_sheet
+from .score_sheet import Sheet
 from .state import Table, View
 
 
@@ -50,7 +50,7 @@ def taking(table: Table, names: Names) -> str:
 
 def may_refresh(table: Table) -> bool:
     """Whether the seat on turn may set Rome aside [3.2]."""
-    return steps.gods_in_rome(table) >= data.GODS_TO_REFRESH and (
+    return marker_words.gods_in_rome(table) >= data.GODS_TO_REFRESH and (
         not table.refreshed or must_refresh(table)
     )
 
@@ -58,14 +58,16 @@ def may_refresh(table: Table) -> bool:
 def must_refresh(table: Table) -> bool:
     """Whether the seat on turn can take nothing that lies in Rome [3.2]."""
     full = table.gods[table.turn, data.GOD_LIMIT - 1] != data.NONE
-    return bool(full and steps.gods_in_rome(table) == data.SLOTS)
+    return bool(full and marker_words.gods_in_rome(table) == data.SLOTS)
 
 
 def favoured(table: Table, names: Names) -> str:
     """Ask for the province of a God's effect, and say what the God does [4.2]."""
-    god, who = steps.last_god(table), names[int(table.turn)]
-    effect = f"{data.GOD_NAMES[god]} (left token {steps.signed(int(table.box.god_left[god]))}, "
-    effect += f"right token {steps.signed(int(table.box.god_right[god]))})"
+    god, who = marker_words.last_god(table), names[int(table.turn)]
+    effect = (
+        f"{data.GOD_NAMES[god]} (left token {marker_words.signed(int(table.box.god_left[god]))}, "
+    )
+    effect += f"right token {marker_words.signed(int(table.box.god_right[god]))})"
     if who.second:
         return f"{effect}: choose a province to advance in"
     return f"{who:is} choosing a province for {effect}"
@@ -73,8 +75,8 @@ def favoured(table: Table, names: Names) -> str:
 
 def result(view: View, names: Names = NUMBERED) -> str:
     """Say who has won, by how much, and what the others have."""
-    found = sheet.sheets(view.table)
-    places = sheet.places_of(found)
+    found = score_sheet.sheets(view.table)
+    places = score_sheet.places_of(found)
     best = [sheet for sheet, place in zip(found, places, strict=True) if place == 1]
     totals = [sheet.total for sheet in found]
     return with_standings(won(best, found, names), names, places, totals)
@@ -104,19 +106,21 @@ def describe(view: View, action: int, names: Names = NUMBERED) -> str:
     if actions.ADVANCE <= action < actions.ADVANCE + data.CIRCLE:
         province = action - actions.ADVANCE
         return (
-            f"advance in {steps.course(table, seat, province, 1, names)}; "
+            f"advance in {marker_words.course(table, seat, province, 1, names)}; "
             f"tokens: {effect(table, province)}"
         )
     if actions.PLAY <= action < actions.BEGIN:
         card = action - actions.PLAY
-        way = steps.course(table, seat, card // data.SUIT, int(table.box.influence[card]), names)
+        way = marker_words.course(
+            table, seat, card // data.SUIT, int(table.box.influence[card]), names
+        )
         return f"play {shown(card)}: {way}"
     return chance_words(table, action, names)
 
 
 def effect(table: Table, province: int) -> str:
     """Say what the God at work does to the tokens beside a province [4.2]."""
-    return steps.favour(table, steps.last_god(table), province)
+    return marker_words.favour(table, marker_words.last_god(table), province)
 
 
 def taken(table: Table, card: int, names: Names) -> str:
@@ -125,7 +129,7 @@ def taken(table: Table, card: int, names: Names) -> str:
         return "take a God: advance 1 in a province and change the tokens beside it"
     if card == data.NONE:
         return "take nothing"
-    way = steps.course(
+    way = marker_words.course(
         table, int(table.turn), card // data.SUIT, int(table.box.influence[card]), names
     )
     return f"take {shown(card)}; playing it moves you in {way}"

@@ -11,8 +11,8 @@ from __future__ import annotations
 from ...core.compile.jit import rule
 from ...core.seats import NOBODY
 from ...core.table import SearchSettings
-from . import advice_deeds, advice_dice, data
-from .advice_deeds import Look
+from . import advice_cards, advice_dice, data
+from .advice_cards import Look
 from .advice_weights import WEIGHTS, Weights
 from .baseline import evaluate_1
 from .rules.table import count_laid, empty_discs, stockpile
@@ -141,8 +141,8 @@ def card_worth(look: Look, disc: int, title: int) -> float:
     if title == data.FORUM:
         value += company(look, disc)
     elif look.table.stage != data.LAYING:
-        share = weights.menace if advice_deeds.is_hostile(title) else weights.again
-        value += share * advice_deeds.deed(look, disc, title, 0)
+        share = weights.menace if advice_cards.is_hostile(title) else weights.again
+        value += share * advice_cards.deed(look, disc, title, 0)
     return value * (1.0 - weights.block * int(look.table.blocked[look.seat, disc]))
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.compile.jit import rule
-from . import advice_deeds, data
-from .advice_deeds import Look
+from . import advice_cards, data
+from .advice_cards import Look
 from .advice_weights import Weights
 from .rules import battle
 from .state import Table
@@ -57,7 +57,7 @@ def promise(look: Look) -> float:
         return dice + keep_promise(look)
     if stage == data.PLACE_STAGE:
         return dice + weights.shift
-    return dice + advice_deeds.deed(look, int(table.disc), int(table.title), 0)
+    return dice + advice_cards.deed(look, int(table.disc), int(table.title), 0)
 
 
 @rule
@@ -83,10 +83,10 @@ def use(look: Look, face: int, drop: int) -> float:
     money, held = int(table.money[look.seat]), int(table.held[look.seat])
     fillers = min(held, look.gaps)
     best = purse(weights, money + face + 1, fillers) - purse(weights, money, fillers)
-    best = max(best, weights.draw * (face + 1) / (face + 2) + advice_deeds.welcome(look))
+    best = max(best, weights.draw * (face + 1) / (face + 2) + advice_cards.welcome(look))
     title = int(table.discs[look.seat, face])
     if title >= 0 and not table.blocked[look.seat, face]:
-        best = max(best, advice_deeds.deed(look, face, title, drop))
+        best = max(best, advice_cards.deed(look, face, title, drop))
     return best
 
 
@@ -169,4 +169,4 @@ def keep_promise(look: Look) -> float:
     for title in range(data.TITLES):
         if look.view.drawn[title] > 0:
             best = max(best, float(weights.worth[title]))
-    return weights.card + weights.share * best + advice_deeds.welcome(look)
+    return weights.card + weights.share * best + advice_cards.welcome(look)

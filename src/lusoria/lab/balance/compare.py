@@ -9,8 +9,8 @@ from typing import Final
 
 from ...core.errors import InvalidOption, LusoriaError
 from ...core.game import Game
-from ..program import program
-from . import experiment, figures
+from ..source_digest import program
+from . import estimates, experiment
 from .counting import SEATS
 from .experiment import ExperimentPlan, Outcome, Report
 from .play import Arm, Block, Player, is_counted
@@ -112,7 +112,7 @@ def by_bot(outcome: Outcome, bot: str, arm: int, is_check: bool) -> ByBot:
     """Compare what one bot came to on both sides."""
     game, a, b = outcome.plan.game, outcome.of(arm), outcome.of(arm + 1)
     seats = Player(game, outcome.plan.players, outcome.plan.arms[arm]).seats
-    rows = figures.measured(figures.figures_of(game, seats, a[0]), a, b) if a else []
+    rows = estimates.measured(estimates.figures_of(game, seats, a[0]), a, b) if a else []
     return ByBot(
         bot,
         sum(block.games for block in a),

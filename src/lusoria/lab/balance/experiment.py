@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...core.errors import DamagedFile, LusoriaError
 from ...core.game import Game
-from ..program import program
+from ..source_digest import program
 from .play import APART, Arm, Block, Player
 
 FORMAT: Final = 1

@@ -11,11 +11,11 @@ from ...draw import charts
 from ...draw.charts import Change, Curve
 from ...draw.palette import DARK, LIGHT, themed
 from ...draw.svg import Picture
-from ..comparison import Interval
+from ..arena_api import Interval
 from ..report import grid, place, section
 from ..report_style import STYLE
-from . import figures
-from .figures import SHARE, Measured
+from . import estimates
+from .estimates import SHARE, Measured
 from .tables import (
     Beginning,
     ByBot,
@@ -106,7 +106,7 @@ def bot_sections(result: Comparison, one: ByBot) -> Iterable[str]:
     """Write what one bot makes of both sides."""
     sides = (result.a, result.b)
     if one.clear:
-        turns = (figures.AFTER, figures.LEADER)
+        turns = (estimates.AFTER, estimates.LEADER)
         listed = [row for row in one.clear if row.unit != SHARE and row.heading not in turns]
         rows = [change_of(row) for row in listed if row.name != "all"][:MOST_ROWS]
         if rows:
@@ -134,7 +134,7 @@ def change_of(row: Measured) -> Change:
 
 def by_turn(rows: Sequence[Measured], sides: tuple[str, str]) -> Iterable[Picture]:
     """Draw what is measured turn by turn."""
-    for heading in (figures.AFTER, figures.LEADER):
+    for heading in (estimates.AFTER, estimates.LEADER):
         found = [row for row in rows if row.heading == heading]
         if len(found) > 1:
             names = [row.name.rpartition(" ")[2] for row in found]
@@ -320,7 +320,7 @@ WITH_NOTE: Final = (
 def worths(one: StudyOfBot) -> str:
     """Draw what is lost without each thing."""
     losses = [it.victories or it.points for it in one.worths]
-    unit = SHARE if any(it.victories for it in one.worths) else figures.POINTS
+    unit = SHARE if any(it.victories for it in one.worths) else estimates.POINTS
     low = min([0.0, *(it.low for it in losses)])
     high = max([0.0, *(it.high for it in losses)]) or 1.0
     lines = []
@@ -343,7 +343,7 @@ def numbers_table(one: StudyOfBot) -> str:
     rows = [
         f'<tr><th class="left" scope="row">{escape(it.path)}</th><td>{it.value}</td>'
         + "".join(
-            f"<td>{value}<small>{number(gap.value, figures.POINTS, True)}</small></td>"
+            f"<td>{value}<small>{number(gap.value, estimates.POINTS, True)}</small></td>"
             for value, gap in it.tried
         )
         + "<td></td>" * (2 - len(it.tried))
@@ -365,8 +365,8 @@ def uses(one: StudyOfBot) -> str:
                 f"{it.offered:.2f}",
                 f"{it.used:.2f}",
                 f"{100 * it.share:.0f}%",
-                number(it.with_it.value, figures.POINTS) if it.with_it else "&ndash;",
-                number(it.without.value, figures.POINTS) if it.without else "&ndash;",
+                number(it.with_it.value, estimates.POINTS) if it.with_it else "&ndash;",
+                number(it.without.value, estimates.POINTS) if it.without else "&ndash;",
             )
             shown = "".join(f"<td>{cell}</td>" for cell in cells)
             lines.append(f'<tr><th class="left" scope="row">{escape(it.name)}</th>{shown}</tr>')

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from ...core.errors import LusoriaError
 from ...core.game import Game
-from ..comparison import Interval
-from ..program import program
-from . import counting, experiment, figures
+from ..arena_api import Interval
+from ..source_digest import program
+from . import counting, estimates, experiment
 from .compare import Terms, checked
+from .estimates import POINTS, SHARE, Figure, column
 from .experiment import ExperimentPlan, Outcome
-from .figures import POINTS, SHARE, Figure, column
 from .play import Arm, Block, Player
 from .sides import Side, changed, neighbours, numbers
 from .tables import Beginning, Sensitivity, Study, StudyOfBot, Use, Worth
@@ -153,7 +153,7 @@ def study(game: Game, terms: Terms | None = None, parts: Sequence[str] = PARTS) 
         players,
         terms.seed,
         base.variants,
-        figures.PER_PLAYER,
+        estimates.PER_PLAYER,
         tuple(of_bot(outcome, cast) for cast in played),
         tuple(one for cast in played for one in beginnings(outcome, cast)),
         outcome.whole,
@@ -165,7 +165,7 @@ def of_bot(outcome: Outcome, cast: Cast) -> StudyOfBot:
     """Sum up what one bot shows."""
     plan, blocks = outcome.plan, outcome.of(cast.base)
     seats = Player(plan.game, plan.players, plan.arms[cast.base]).seats
-    listed = figures.alone(figures.figures_of(plan.game, seats, blocks[0]), blocks)
+    listed = estimates.alone(estimates.figures_of(plan.game, seats, blocks[0]), blocks)
     return StudyOfBot(
         cast.bot,
         sum(block.games for block in blocks),
@@ -179,11 +179,11 @@ def of_bot(outcome: Outcome, cast: Cast) -> StudyOfBot:
 
 def uses(game: Game, seats: int, blocks: Sequence[Block]) -> Iterator[Use]:
     """Say of each thing how often it is done, and how players do who did it and who did not."""
-    sums = figures.matrix(blocks).sum(axis=0)
+    sums = estimates.matrix(blocks).sum(axis=0)
     players = sums[counting.GAMES] * seats
-    both = figures.with_and_without(game, seats)
-    found = figures.intervals(
-        figures.estimates(figures.matrix(blocks), [one for row in both for one in row[2:]])
+    both = estimates.with_and_without(game, seats)
+    found = estimates.intervals(
+        estimates.estimates(estimates.matrix(blocks), [one for row in both for one in row[2:]])
     )
     for thing, (heading, name, _, _) in enumerate(both):
         at = counting.FIRST_TERM + counting.OF_TERM * thing
@@ -206,17 +206,17 @@ def is_number(interval: Interval) -> bool:
 
 def loss(figure: Figure, base: Sequence[Block], other: Sequence[Block]) -> Interval:
     """Return by how much a figure is less than in the base, with the same luck."""
-    usual = figures.estimates(figures.matrix(base), [figure])
-    found = figures.estimates(figures.matrix(other), [figure])
-    change = figures.Estimates(usual.values - found.values, usual.without - found.without)
-    return figures.intervals(change)[0]
+    usual = estimates.estimates(estimates.matrix(base), [figure])
+    found = estimates.estimates(estimates.matrix(other), [figure])
+    change = estimates.Estimates(usual.values - found.values, usual.without - found.without)
+    return estimates.intervals(change)[0]
 
 
 def worths(outcome: Outcome, cast: Cast, seats: int, base: Sequence[Block]) -> Sequence[Worth]:
     """Rank restrictions by what they lose."""
     found, most = [], 0.0
-    scale = abs(figures.alone([SCORED], base)[0][1].value) if seats == 1 else 1.0
-    sums = figures.matrix(base).sum(axis=0)
+    scale = abs(estimates.alone([SCORED], base)[0][1].value) if seats == 1 else 1.0
+    sums = estimates.matrix(base).sum(axis=0)
     for arm, one in cast.restricted:
         blocks = outcome.of(arm)
         victories = loss(WON, base, blocks) if seats > 1 else None
@@ -270,7 +270,7 @@ def beginnings(outcome: Outcome, cast: Cast) -> Iterator[Beginning]:
             Figure("", "", SHARE, column(counting.SEAT_WON + seat), WON.under)
             for seat in range(players)
         ]
-        first, *seats = figures.intervals(figures.estimates(figures.matrix(blocks), listed))
+        first, *seats = estimates.intervals(estimates.estimates(estimates.matrix(blocks), listed))
         yield Beginning(
             players,
             cast.bot,

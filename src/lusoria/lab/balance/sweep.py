@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 from ...core.errors import InvalidOption
 from ...core.game import Game
 from ...core.text.words import plain
-from ..program import program
-from . import figures
+from ..source_digest import program
+from . import estimates
 from .compare import Terms, checked
+from .estimates import Estimates, Figure
 from .experiment import ExperimentPlan, Outcome
-from .figures import Estimates, Figure
 from .play import Arm, Block, Player
 from .sides import Side, changed, numbers
 from .tables import Point, Reading, Sweep
@@ -111,8 +111,8 @@ def readings(
     about = {path.rpartition(".")[2] for path in paths}
     listed = [
         one
-        for one in figures.figures_of(plan.game, seats, base[0])
-        if one.heading == figures.THE_GAME or one.name in about
+        for one in estimates.figures_of(plan.game, seats, base[0])
+        if one.heading == estimates.THE_GAME or one.name in about
     ]
     return [
         Point(
@@ -128,18 +128,18 @@ def reading(
     listed: Sequence[Figure], base: Sequence[Block], blocks: Sequence[Block]
 ) -> list[Reading]:
     """Return statistics of one point, and how far they are from the standard."""
-    usual = figures.estimates(figures.matrix(base), listed)
-    found = figures.estimates(figures.matrix(blocks), listed)
+    usual = estimates.estimates(estimates.matrix(base), listed)
+    found = estimates.estimates(estimates.matrix(blocks), listed)
     change = Estimates(found.values - usual.values, found.without - usual.without)
     return [
         Reading(
-            one.name if one.heading == figures.THE_GAME else f"{one.heading}: {one.name}",
+            one.name if one.heading == estimates.THE_GAME else f"{one.heading}: {one.name}",
             one.unit,
             value,
             gap,
         )
         for one, value, gap in zip(
-            listed, figures.intervals(found), figures.intervals(change), strict=True
+            listed, estimates.intervals(found), estimates.intervals(change), strict=True
         )
         if value.value == value.value
     ]

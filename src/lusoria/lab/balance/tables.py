@@ -10,8 +10,8 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from ...core.errors import LusoriaError
-from ..comparison import Interval
-from .figures import Measured
+from ..arena_api import Interval
+from .estimates import Measured
 
 WORDS: Mapping[str, str] = {
     "random": "plays any legal action",

@@ -17,7 +17,7 @@ from ...core.compile.jit import rebound
 from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.rng import STREAM, open_stream
-from ..lane import Home, LaneContext, ask_one, play_end
+from ..lane_rules import Home, LaneContext, ask_one, play_end
 from ..playout import TALLY, PlayerScratch, SeatBots, Setting, playing
 from .machine import padded
 

@@ -16,7 +16,7 @@ from ...core.compile.jit import rebound
 from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.rng import STREAM
-from ..lane import (
+from ..lane_rules import (
     BEGIN,
     FINE,
     WIDEST,

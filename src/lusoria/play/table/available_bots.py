@@ -9,7 +9,7 @@ from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.table import LEVELS
 from ...core.text.words import plain
-from .people import NAMES
+from .result_words import NAMES
 
 
 def spare_names(roles: Sequence[str], used: Sequence[str]) -> list[str]:

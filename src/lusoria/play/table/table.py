@@ -44,7 +44,7 @@ from ..store.store import (
 )
 from .available_bots import available_bot, spare_names, usual_bot
 from .dice import LONGEST_WORDS, Dice
-from .people import result
+from .result_words import result
 
 STALLED: Final = 60.0
 """Seconds after which others may vote that a bot plays for the player they wait for."""

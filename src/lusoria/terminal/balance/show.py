@@ -9,10 +9,10 @@ from typing import Final
 from rich.console import Console
 
 from ...core.text.words import plain, plural
-from ...lab.balance import figures
-from ...lab.balance.figures import SHARE, Measured
+from ...lab.arena_api import Interval
+from ...lab.balance import estimates
+from ...lab.balance.estimates import SHARE, Measured
 from ...lab.balance.tables import ByBot, Comparison, Study, StudyOfBot, Sweep, what_it_is
-from ...lab.comparison import Interval
 from ..console import say
 
 NAMES: Final = 32
@@ -43,8 +43,8 @@ def comparison(result: Comparison, console: Console, everything: bool = False) -
 
 def is_worth_a_line(row: Measured) -> bool:
     """Whether a row is shown if not all are: what differs clearly, and what every game has."""
-    turns = (figures.AFTER, figures.LEADER)
-    return row.heading == figures.THE_GAME or (row.clear and row.heading not in turns)
+    turns = (estimates.AFTER, estimates.LEADER)
+    return row.heading == estimates.THE_GAME or (row.clear and row.heading not in turns)
 
 
 def said_of(one: ByBot) -> str:
@@ -120,7 +120,7 @@ def study_of_bot(one: StudyOfBot, console: Console) -> None:
     if one.worths:
         say(console, "what a player loses who")
     for it in one.worths:
-        lost, unit = (it.victories, SHARE) if it.victories else (it.points, figures.POINTS)
+        lost, unit = (it.victories, SHARE) if it.victories else (it.points, estimates.POINTS)
         say(
             console,
             f"  {it.restriction[:44]:<45}{number(lost.value, unit):>8}"

@@ -22,14 +22,14 @@ from ...play.store.store import BOT, OPEN, PERSON, PLAYING
 from ...play.store.store import WAITING as GATHERING
 from . import permits
 from .agenda import NOTHING, before
-from .claims import claimed
 from .classroom import Classroom
 from .console import clock
 from .console.announcements import said
 from .console.arrivals import burst
 from .console.chronicle import without_words
+from .delivery import connected
 from .messages import ClassroomUpdate, Hello, Map, News
-from .reach import connected
+from .rejoining import claimed
 
 LATEST: Final = 150
 """Entries back to which somebody is told who has been told nothing yet."""

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from ...draw.svg import Picture
 from ...paper.annals import Annals
 from ...paper.book import chapters, graphs, worth_telling
-from . import press
+from . import rendering
 from .facts import Reader
 from .texts import ROOM
 
@@ -23,7 +23,7 @@ def page(reader: Reader, annals: Annals, at: str, replay: str, seat: int, marks:
     """Print the page at an address; *seat* is whose story is open, *marks* says who may mark."""
     stories = worth_telling(annals)
     open_story = next((story for story in stories if story.seat == seat), None)
-    return press.page(
+    return rendering.page(
         "annals",
         reader,
         annals=annals,
@@ -41,7 +41,7 @@ def page(reader: Reader, annals: Annals, at: str, replay: str, seat: int, marks:
 def whole(reader: Reader, annals: Annals) -> str:
     """Print the annals as one file that needs nothing else, with all stories."""
     stories = worth_telling(annals)
-    return press.page(
+    return rendering.page(
         "annals-file",
         reader,
         annals=annals,

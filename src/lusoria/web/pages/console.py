@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...play.store.classrooms import FACILITATOR
-from . import press
+from . import rendering
 from .facts import Reader
 from .links import is_alone
 
@@ -17,7 +17,7 @@ def page(reader: Reader, classroom: Classroom, word: str, base: str) -> str:
     """Print the page; *word* is ``facilitator`` or ``helper``."""
     game = classroom.live_table.table.game
     hosting = game.live.hosting
-    return press.page(
+    return rendering.page(
         "console",
         reader,
         id=classroom.id,

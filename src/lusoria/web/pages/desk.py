@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from ...bots.player import light_bots
 from ...core.box import Box, Field
 from ...core.game import Game
-from ..pages import press
+from ..pages import rendering
 from .facts import Reader
 
 VALUE: Final = "value-"
@@ -60,7 +60,7 @@ def page(reader: Reader, game: Game, box: Box, sheet: Sheet) -> str:
         Group(name, box.entry_of[name].meaning, tuple(fields))
         for name, fields in groupby(box.fields(sheet.text), lambda one: one.path.split(".")[0])
     ]
-    return press.page(
+    return rendering.page(
         "desk",
         reader,
         game=game,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from . import press
+from . import rendering
 from .facts import GameCard, Listed, Reader
 
 
@@ -16,6 +16,6 @@ def page(
 ) -> str:
     """Print the front page."""
     waiting = sum(table.waits for table in mine)
-    return press.page(
+    return rendering.page(
         "front", reader, games=games, open_tables=open_tables, mine=mine, waiting=waiting
     )

@@ -19,7 +19,7 @@ from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
 from ...play.files import write_bytes, write_whole
-from . import press
+from . import rendering
 from .facts import Reader
 from .texts import ROOM
 
@@ -168,7 +168,7 @@ def groups() -> list[Group]:
 def page(reader: Reader, name: str, fixed: bool = False) -> str:
     """Print a page; one that is *fixed* stands by itself, without a server."""
     leaf = leaves()[name]
-    return press.page(
+    return rendering.page(
         "guide",
         reader,
         leaf=leaf,

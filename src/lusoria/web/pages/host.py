@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...core.live.hosting import Part
-from . import press
+from . import rendering
 from .facts import Reader
 
 
@@ -15,7 +15,7 @@ def page(reader: Reader, ask: Any) -> str:
     parts = ask.hosting.parts()
     there = [part for part in parts if ask.holder(part) != "none"]
     others = [part for part in parts if ask.holder(part) == "none"]
-    return press.page(
+    return rendering.page(
         "host",
         reader,
         ask=ask,

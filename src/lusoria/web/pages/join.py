@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...core.live.hosting import Part
 from ...play.store.classrooms import FREE, LOT, Participant
 from ...play.store.store import OVER
-from . import press
+from . import rendering
 from .facts import Reader
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def code_page(reader: Reader, wrong: bool = False) -> str:
     """Ask for the code of a room."""
-    return press.page("code", reader, wrong=wrong)
+    return rendering.page("code", reader, wrong=wrong)
 
 
 def page(
@@ -28,7 +28,7 @@ def page(
     lock: str = "",
 ) -> str:
     """Ask who joins, and for which role; *known* is a person of this name who may be back."""
-    return press.page(
+    return rendering.page(
         "join",
         reader,
         classroom=classroom,
@@ -51,7 +51,7 @@ def card_page(
     """Ask who has a card in hand: one of those who have its role, or somebody new."""
     word = classroom.live_table.table.match.role(seat)
     part = {part.word: part for part in known_parts(classroom)}.get(word)
-    return press.page(
+    return rendering.page(
         "card",
         reader,
         title=classroom.record.title or classroom.live_table.table.game.title,

@@ -8,14 +8,14 @@ from markupsafe import escape
 from ...core.game import Game
 from ...core.text.words import sentence as whole
 from ...play.lesson import Lesson
-from . import press
+from . import rendering
 from .facts import GameCard, Reader
 from .rules import cite
 
 
 def page(reader: Reader, lesson: Lesson, shelved: GameCard) -> str:
     """Print the page; ``learn.js`` fetches each stop."""
-    return press.page("learn", reader, lesson=lesson, it=shelved)
+    return rendering.page("learn", reader, lesson=lesson, it=shelved)
 
 
 def printed(game: Game, text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from . import press
+from . import rendering
 from .facts import Reader
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ OWN: Final = ("127.0.0.1", "localhost", "[::1]")
 
 def page(reader: Reader, classroom: Classroom, base: str) -> str:
     """Print the page; links with tickets are made when somebody asks for one."""
-    return press.page(
+    return rendering.page(
         "links",
         reader,
         id=classroom.id,

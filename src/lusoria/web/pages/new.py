@@ -10,7 +10,7 @@ from ...bots.network import NETWORK, trained_seats
 from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.table import Variant
-from . import press
+from . import rendering
 from .facts import OWN, Ask, Reader
 
 CLOCKS: Final = ("none", "5", "15", "30", "60", "1440")
@@ -36,7 +36,7 @@ class Seating:
 def page(reader: Reader, game: Game, levels: Sequence[str], ask: Ask) -> str:
     """Print the form, filled in as far as it has been."""
     players = ask.players if ask.players in game.seats else usual(game)
-    return press.page(
+    return rendering.page(
         "new",
         reader,
         game=game,

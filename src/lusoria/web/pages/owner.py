@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from . import press
+from . import rendering
 from .facts import Owner, Reader
 
 
 def page(reader: Reader, owner: Owner) -> str:
     """Print the owner's page."""
-    return press.page("owner", reader, owner=owner)
+    return rendering.page("owner", reader, owner=owner)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...paper.press import can_print
-from . import press
+from ...paper.pdf import can_print
+from . import rendering
 from .facts import Reader
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def page(reader: Reader, classroom: Classroom, cards: bool) -> str:
     """Print the page; *cards* says whether seat packs get codes for phones."""
     table = classroom.live_table.table
-    return press.page(
+    return rendering.page(
         "papers",
         reader,
         id=classroom.id,

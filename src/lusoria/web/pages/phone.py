@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...core.game import Game
 from ...core.live.hosting import Stop
 from ...play.store.classrooms import Participant
-from . import press
+from . import rendering
 from .facts import Reader
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def page(
 ) -> str:
     """Print the page; *tour* leads through the role where somebody practises."""
     game = classroom.live_table.table.game
-    return press.page(
+    return rendering.page(
         "phone",
         reader,
         id=classroom.id,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.game import Game
 from ...core.live.hosting import Hosting
-from . import press
+from . import rendering
 from .facts import Reader
 from .host import by_kind
 from .phone import signs_of
@@ -12,7 +12,7 @@ from .phone import signs_of
 
 def page(reader: Reader, game: Game, hosting: Hosting, name: str, wrong: str = "") -> str:
     """Print the page."""
-    return press.page(
+    return rendering.page(
         "practice",
         reader,
         game=game,

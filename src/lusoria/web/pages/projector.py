@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import press
+from . import rendering
 from .facts import Reader
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def page(reader: Reader, classroom: Classroom, base: str) -> str:
     """Print the page."""
-    return press.page(
+    return rendering.page(
         "projector",
         reader,
         id=classroom.id,

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from ...core.errors import LusoriaError
 from ...play.match.disclosure import disclosed, narration_of
 from ...play.match.match import Match
-from . import press
+from . import rendering
 from .facts import Reader, Table
 from .texts import ROOM
 
@@ -38,7 +38,7 @@ def page(
 ) -> str:
     """Print the page; ``replay.js`` fetches each step."""
     step = min(max(0, step), steps)
-    return press.page(
+    return rendering.page(
         "replay", reader, table=table, steps=steps, step=step, viewer=viewer, opened=opened
     )
 
@@ -55,7 +55,7 @@ def whole(
     How the *chances* went is in it where that is known.
     """
     film = {**filmed(match, viewer, opened), "chances": chances}
-    return press.page(
+    return rendering.page(
         "file",
         reader,
         match=match,

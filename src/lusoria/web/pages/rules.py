@@ -17,7 +17,7 @@ from ...core.seats import NOBODY
 from ...core.text import labels
 from ...games import load_game
 from ...play.public_game import PublicGame
-from . import press
+from . import rendering
 from .facts import Reader
 
 NAMED: Final = re.compile(r"[A-Z]\w\w")
@@ -58,7 +58,7 @@ def page(reader: Reader, game: Game, find: str = "", ready: bool = True) -> str:
     shown = [chapter for chapter in found if has_words(chapter.plain, sought)]
     known = explained(game.name) if ready else []
     cards = [pair for pair in known if has_words(" ".join(pair).casefold(), sought)]
-    return press.page(
+    return rendering.page(
         "rules",
         reader,
         game=game,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from . import press
+from . import rendering
 from .facts import Reader, Table
 
 
 def page(reader: Reader, table: Table) -> str:
     """Print the page of a table; ``live.js`` fills it and keeps it up to date."""
     free = [place for place in table.places if place.kind == "open"]
-    return press.page("table", reader, table=table, free=free)
+    return rendering.page("table", reader, table=table, free=free)

@@ -15,7 +15,7 @@ from collections import deque
 from typing import Final
 
 from ...games import BUILT_IN
-from ..child import child, ended
+from ..child_process import child, ended
 from .worker import HEAD, RenderedBoard, RenderJob, framed, read_board, write
 
 CROWD: Final = 6

@@ -16,7 +16,7 @@ from ...core.seats import NOBODY
 from ...play.store.classrooms import CARD, FACILITATOR, HELPER, PARTICIPANT, PROJECTOR, Access
 from ...play.store.store import OVER
 from ...play.table.tickets import digest_of, is_ticket
-from ..classrooms import claims, forms, practice
+from ..classrooms import forms, practice, rejoining
 from ..classrooms.classroom import Classroom
 from ..classrooms.classroom_client import connection
 from ..classrooms.names import NameTaken
@@ -213,11 +213,11 @@ async def come_in(request: Asked, code: FromPath[str]) -> Response[Any]:
         if not classroom.coming.take(address_of(request)):
             raise LusoriaError("too many people are joining at once; wait a moment")
         if "again" in form:
-            await claims.claim(classroom, name, digest_of(ticket))
+            await rejoining.claim(classroom, name, digest_of(ticket))
         else:
             await classroom.join(name, digest_of(ticket), way, whole(seat, NOBODY))
     except NameTaken as error:
-        known, lock = claims.absent(classroom, name), form.get("lock", "")
+        known, lock = rejoining.absent(classroom, name), form.get("lock", "")
         reader, wrong = page_facts.reader_of(request), str(error)
         page = join.page(reader, classroom, name=name, wrong=wrong, known=known, lock=lock)
         return html(page, cookies, status=400)

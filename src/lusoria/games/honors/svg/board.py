@@ -10,7 +10,7 @@ from ....draw import palette, pictograms, pieces
 from ....draw.layout import Area, Cells
 from ....draw.svg import Picture
 from ..state import View
-from . import career, dice, forum, ledger, people, scene, tablet, votes
+from . import career, decisions, dice, people, possessions, scene, tablet, votes
 from .caption import caption
 from .path import path
 from .scene import Scene
@@ -22,10 +22,10 @@ STYLE: Final = (
     + scene.STYLE
     + career.STYLE
     + dice.STYLE
-    + forum.STYLE
+    + decisions.STYLE
     + votes.STYLE
     + tablet.STYLE
-    + ledger.STYLE
+    + possessions.STYLE
     + people.STYLE
 )
 GAP: Final = 8.0
@@ -67,10 +67,10 @@ def rows(shown: Scene, room: float) -> list[Row]:
     path_ = [("career", career.career_height(shown, room), career.career)]
     now: list[Row] = [
         ("omen", career.omen_height(shown, room), career.omen),
-        ("deeds", forum.deeds_height(shown, room), forum.deeds),
-        ("forum", forum.forum_height(shown, room), forum.forum),
+        ("deeds", decisions.deeds_height(shown, room), decisions.deeds),
+        ("forum", decisions.forum_height(shown, room), decisions.forum),
         ("dice", play_height(shown, room), play),
-        ("commands", commands_height(shown, room), forum.buttons),
+        ("commands", commands_height(shown, room), decisions.buttons),
     ]
     sheets: list[Row] = [("tablet", tablet.tablet_height(room), tablet.tablet)]
     others: list[Row] = [("people", people.people_height(shown, room), people.people)]
@@ -81,7 +81,7 @@ def rows(shown: Scene, room: float) -> list[Row]:
 
 def commands_height(shown: Scene, room: float) -> float:
     """How high the buttons stand that do not lie beside the dice."""
-    return 0.0 if beside_dice(shown, room) else forum.commands_height(shown, room)
+    return 0.0 if beside_dice(shown, room) else decisions.commands_height(shown, room)
 
 
 def beside_dice(shown: Scene, room: float) -> float:
@@ -91,7 +91,7 @@ def beside_dice(shown: Scene, room: float) -> float:
     tray, _ = shares(shown, room)
     cells = dice.cells(shown, tray)
     free = min(BROADEST, tray - 24 - shown.dice * (cells.width + cells.gap))
-    return free if forum.fits_beside(shown, free) else 0.0
+    return free if decisions.fits_beside(shown, free) else 0.0
 
 
 def shares(shown: Scene, room: float) -> tuple[float, float]:
@@ -117,7 +117,7 @@ def play(shown: Scene, box: Area) -> str:
     drawn = ""
     if free := beside_dice(shown, box.width):
         spot = Area(box.x + tray - 12 - free, box.y + dice.TOP, free, high)
-        drawn = forum.buttons_in(shown, spot, Cells(1, free, forum.COMMAND, 6))
+        drawn = decisions.buttons_in(shown, spot, Cells(1, free, decisions.COMMAND, 6))
     if tray < box.width:
         beside = Area(box.x + tray + GAP, box.y, poll, box.height)
         shown_dice = dice.tray(shown, Area(box.x, box.y, tray, box.height))

@@ -13,7 +13,7 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import actions, data
 from ..rules import sheet
-from . import ledger
+from . import possessions
 from .scene import TEXT, WIDE, Scene, heading
 
 STYLE: Final = scoped(
@@ -57,7 +57,7 @@ def tablet(scene: Scene, box: Area) -> str:
     second = (width + 8, 0.0) if wide else (0.0, LEAF + 6)
     inner = Area(RIM, RIM, width - 2 * RIM, LEAF - 2 * RIM)
     leaves = group(0, 0, leaf(width), first_leaf(scene, inner), class_="wax")
-    leaves += group(*second, leaf(width), ledger.ledger(scene, inner), class_="wax")
+    leaves += group(*second, leaf(width), possessions.ledger(scene, inner), class_="wax")
     kind = "tabula asked" if scene.asked(scene.own) else "tabula"
     return group(box.x, box.y, leaves, rings(width, wide), class_=kind)
 

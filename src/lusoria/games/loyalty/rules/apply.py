@@ -6,7 +6,7 @@ from ....core.compile.jit import rule
 from ....core.seats import NATURE
 from .. import actions, data
 from ..state import State, Table
-from . import deeds, track, turn
+from . import god_actions, track, turn
 from .setup import begin, deal_favour, deal_god, drop_die
 
 
@@ -47,7 +47,7 @@ def follow_or_stay(table: Table, choice: int) -> None:
     if choice == 0:
         table.stage = data.CONCLUDE
     else:
-        deeds.follow(table, data.MAIN if choice == 1 else data.GENERAL)
+        god_actions.follow(table, data.MAIN if choice == 1 else data.GENERAL)
 
 
 @rule
@@ -75,11 +75,11 @@ def go_on(table: Table) -> None:
 def complete(table: Table) -> None:
     """Take the steps of an action that follow at once, until it is done or a question is open."""
     if table.stage == data.PERFORM:
-        deeds.perform(table)
+        god_actions.perform(table)
     if table.stage == data.FINISH:
-        deeds.finish_deed(table)
+        god_actions.finish_deed(table)
     if table.stage == data.CONCLUDE:
-        deeds.conclude(table)
+        god_actions.conclude(table)
 
 
 @rule
@@ -99,7 +99,7 @@ def let_chance_act(table: Table, stage: int, choice: int) -> None:
 def carry_out(table: Table, action: int) -> None:
     """Carry out one of the four actions, or pass [4.1, 4.2, 4.3, 4.4, 4.5]."""
     if action < actions.TEMPLE:
-        deeds.send(table, action % data.COLUMNS, action // data.COLUMNS)
+        god_actions.send(table, action % data.COLUMNS, action // data.COLUMNS)
     elif action < actions.GATHER:
         turn.score_temple(table)
     elif action < actions.RETREAT:
@@ -118,26 +118,26 @@ def answer(table: Table, stage: int, choice: int, action: int) -> None:
     elif stage == data.RETREAT_STAGE:
         turn.take_back(table, choice)
     elif stage == data.COLUMN_STAGE:
-        deeds.choose_column(table, choice)
+        god_actions.choose_column(table, choice)
     elif stage == data.TO_STAGE:
-        deeds.choose_target(table, choice)
+        god_actions.choose_target(table, choice)
     elif stage == data.MESSENGER_STAGE:
-        deeds.choose_messenger(table, choice // data.SEATS, choice % data.SEATS)
+        god_actions.choose_messenger(table, choice // data.SEATS, choice % data.SEATS)
     elif stage == data.COPY_STAGE:
-        deeds.copy(table, choice % data.COLUMNS, choice // data.COLUMNS)
+        god_actions.copy(table, choice % data.COLUMNS, choice // data.COLUMNS)
     elif stage == data.RUNNER_STAGE:
-        deeds.choose_runner(table, choice)
+        god_actions.choose_runner(table, choice)
     elif stage == data.RIVAL_STAGE:
-        deeds.choose_rival(table, choice)
+        god_actions.choose_rival(table, choice)
     elif stage == data.LAND_STAGE:
         track.land(table, choice)
-        deeds.settle(table)
+        god_actions.settle(table)
     elif stage == data.EXIT_STAGE:
         track.leave_by_exit(table, choice)
-        deeds.settle(table)
+        god_actions.settle(table)
     elif stage == data.OPPONENT_STAGE:
-        deeds.steal_from(table, choice)
+        god_actions.steal_from(table, choice)
     elif stage == data.EITHER_STAGE:
-        deeds.take_either(table, action == actions.COINS_WANTED)
+        god_actions.take_either(table, action == actions.COINS_WANTED)
     else:
-        deeds.cast(table, choice + 1)
+        god_actions.cast(table, choice + 1)

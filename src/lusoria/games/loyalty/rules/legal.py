@@ -26,7 +26,7 @@ from ..actions import (
     TEMPLE,
 )
 from ..state import State, Table
-from . import needs, numbers, questions
+from . import answer_checks, needs, numbers
 from .table import next_own
 from .why import acting
 
@@ -61,7 +61,7 @@ def answers(table: Table, stage: int, actions: Actions) -> int:
     first = int(FIRST_ANSWER[stage])
     count = 0
     for choice in range(ANSWERS[stage]):
-        if questions.objection(table, stage, choice) == reasons.ALLOWED:
+        if answer_checks.objection(table, stage, choice) == reasons.ALLOWED:
             actions[count] = first + choice
             count += 1
     return count
@@ -165,7 +165,7 @@ def copies(table: Table, seat: int, actions: Actions) -> int:
     count = 0
     for choice in range(2 * data.COLUMNS):
         column, half = choice % data.COLUMNS, choice // data.COLUMNS
-        if questions.copy_objection_with(table, column, half, have) == reasons.ALLOWED:
+        if answer_checks.copy_objection_with(table, column, half, have) == reasons.ALLOWED:
             actions[count] = COPY_MAIN + choice
             count += 1
     return count

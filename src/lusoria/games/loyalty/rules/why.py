@@ -6,7 +6,7 @@ from ....core.compile.jit import rule
 from ....core.seats import NATURE
 from .. import actions, data, reasons
 from ..state import State, Table
-from . import chance, needs, questions
+from . import answer_checks, chance, needs
 from .table import next_own
 
 
@@ -46,10 +46,10 @@ def why(state: State, seat: int, action: int) -> int:
     if stage == data.RETREAT_STAGE:
         return retreat_objection(table, seat, choice)
     if stage == data.COPY_STAGE:
-        return questions.copy_objection(table, choice % data.COLUMNS, choice // data.COLUMNS)
+        return answer_checks.copy_objection(table, choice % data.COLUMNS, choice // data.COLUMNS)
     if stage == data.MESSENGER_STAGE:
-        return questions.messenger_objection(table, choice // data.SEATS, choice % data.SEATS)
-    return questions.objection(table, stage, choice)
+        return answer_checks.messenger_objection(table, choice // data.SEATS, choice % data.SEATS)
+    return answer_checks.objection(table, stage, choice)
 
 
 @rule

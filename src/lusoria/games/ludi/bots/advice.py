@@ -20,7 +20,7 @@ from ..model.verbs import REST
 from ..rules.gods import control
 from ..rules.people import is_mortal, seat_of
 from ..rules.senate import bills, stages
-from . import affinity, bot_weights, judgement, navy
+from . import affinity, bot_weights, navy, targets
 from .destination import NO_DESTINATION, destination
 from .luck import SALTS, luck
 
@@ -42,8 +42,8 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
         verb = verb_of(int(actions[place]))
         end = end_of_verb(actions, place, count, int(FIRST[verb + 1]))
         points = inclination(view, seat, profile, verb) + luck(salt, ACTIONS + verb)
-        if points + int(judgement.MOST_POINTS[judgement.JUDGE[verb]]) > most:
-            if goal == NO_DESTINATION and 0 < int(judgement.JUDGE[verb]) <= judgement.TRAVELLING:
+        if points + int(targets.MOST_POINTS[targets.JUDGE[verb]]) > most:
+            if goal == NO_DESTINATION and 0 < int(targets.JUDGE[verb]) <= targets.TRAVELLING:
                 goal = destination(view, actor, profile, mood(view, actor))
             best = best_of(view, actor, verb, goal, actions, place, end, salt)
             points += judged(view, actor, verb, goal, int(actions[best]))
@@ -113,14 +113,14 @@ def best_of(
 @rule
 def judged(view: View, actor: int, verb: int, goal: int, action: int) -> int:
     """What a role thinks of what an action is about."""
-    if judgement.JUDGE[verb] == 0:
+    if targets.JUDGE[verb] == 0:
         return 0
     object, choice, width = action - int(FIRST[verb]), 0, int(WIDTH[verb])
     if width > 1:
         object, choice = object // width, object % width
     if ABOUT[verb] == verbs.ROLE:
         object = seat_of(view.table, object)
-    return judgement.points_of(view, actor, verb, object, choice, goal)
+    return targets.points_of(view, actor, verb, object, choice, goal)
 
 
 LEGION_VALUE: Final = 1.0

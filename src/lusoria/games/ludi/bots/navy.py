@@ -11,7 +11,7 @@ from ....core.compile.jit import rule
 from ..model import codes, data, verbs
 from ..model.state import View
 from ..rules.people import is_mortal
-from ..rules.war import actium
+from ..rules.war import actium_parties
 from . import bot_weights
 from .affinity import affinity, fleets_seen, legions_seen
 
@@ -126,7 +126,7 @@ def founding_points(view: View, actor: int) -> int:
 @rule
 def contribution_points(view: View, actor: int, party: int, choice: int) -> int:
     """What a numen thinks of a gift to a pool: warships, and as few pieces over as can be."""
-    goods, pieces = actium.goods_given(choice), actium.pieces_given(choice)
+    goods, pieces = actium_parties.goods_given(choice), actium_parties.pieces_given(choice)
     held = pool_of(view, party, goods)
     filled = held + pieces
     room = data.MOST_WARSHIPS - int(view.table.parties.warships[party])

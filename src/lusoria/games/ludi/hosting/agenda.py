@@ -15,10 +15,10 @@ from ....core.live.running import Matter, Ruling
 from ....core.text.words import NUMBERED, joined, plural, sentence
 from ..model import actions, codes, data, verbs
 from ..model.state import State
-from ..narration import curia, fates, proposals, stages, topics
+from ..narration import deaths, offer_words, senate_closing, senate_words, topics
 from ..narration.words import ROLE_WORDS, goods_text, region_name
 from ..rules.gods import judges
-from ..views import own, reading
+from ..views import build_scene, role_facts
 
 BATTLE_STAGES: Final = {
     codes.ASKED: "A challenge waits for its answer",
@@ -103,12 +103,12 @@ def battles(state: State, mine: Docket) -> Iterator[Matter]:
     table = state.table
     for region in range(data.LANDS):
         where = region_name(region)
-        if reading.fought(state, region):
-            sides = [own.name(state, int(seat)) for seat in table.battles.leader[region]]
+        if build_scene.fought(state, region):
+            sides = [role_facts.name(state, int(seat)) for seat in table.battles.leader[region]]
             stage = BATTLE_STAGES.get(int(table.battles.stage[region]), "Dice are thrown")
             presiding = int(table.battles.presiding[region])
             sitting = {*map(int, table.battles.leader[region]), presiding} - {data.NONE}
-            by = f", before {own.name(state, presiding)}" if presiding != data.NONE else ""
+            by = f", before {role_facts.name(state, presiding)}" if presiding != data.NONE else ""
             yield Matter(
                 "battle",
                 f"{' against '.join(sides)} in {where}",
@@ -118,13 +118,14 @@ def battles(state: State, mine: Docket) -> Iterator[Matter]:
                 "7.4",
             )
         elif table.battles.challenger[region] != data.NONE:
+            battles = table.battles
             one, other = (
-                int(seat)
-                for seat in (table.battles.challenger[region], table.battles.challenged[region])
+                role_facts.name(state, int(seat))
+                for seat in (battles.challenger[region], battles.challenged[region])
             )
             yield Matter(
                 "battle",
-                f"{own.name(state, one)} challenges {own.name(state, other)} in {where}",
+                f"{one} challenges {other} in {where}",
                 "Announced: seniors there may challenge first, or waive.",
                 (),
                 mine.rulings(verbs.CALL_TIME, "Call time: the silent have waived", region),
@@ -142,8 +143,8 @@ def senate(state: State, mine: Docket) -> Iterator[Matter]:
     due = [seat for seat in in_rome(state) if is_due(state, mine, seat)]
     decides = (
         *(
-            ruling._replace(warning=stages.warning(state))
-            for ruling in mine.rulings(verbs.CLOSE_STAGE, stages.closing(state))
+            ruling._replace(warning=senate_closing.warning(state))
+            for ruling in mine.rulings(verbs.CLOSE_STAGE, senate_closing.closing(state))
         ),
         *mine.rulings(verbs.PREFER, "Break the tie"),
         *mine.rulings(verbs.DECIDE_BILL, "Reject the bill"),
@@ -151,7 +152,7 @@ def senate(state: State, mine: Docket) -> Iterator[Matter]:
     )
     waits = holder(state, data.VENUS) if tied else due
     yield Matter(
-        "senate", "The Senate", curia.stage_line(state), words(state, waits), decides, "8.2"
+        "senate", "The Senate", senate_words.stage_line(state), words(state, waits), decides, "8.2"
     )
 
 
@@ -185,9 +186,9 @@ def carried(mine: Docket) -> tuple[Ruling, ...]:
 
 def offered(state: State, kinds: frozenset[str]) -> Iterator[tuple[int, int, str]]:
     """List open offers of some verbs: sender, slot, what is said."""
-    for sender, slot in own.open_offers(state):
+    for sender, slot in role_facts.open_offers(state):
         if verbs.VERBS[int(state.offers.verb[sender, slot])].name in kinds:
-            text = sentence(proposals.proposal(state, sender, slot, NUMBERED))
+            text = sentence(offer_words.proposal(state, sender, slot, NUMBERED))
             yield sender, slot, text
 
 
@@ -203,16 +204,16 @@ def answers(state: State, mine: Docket, sender: int, slot: int) -> tuple[Ruling,
 def pleas(state: State, mine: Docket) -> Iterator[Matter]:
     """List pleas for life, for rescue, for death, and whatever the facilitator is asked."""
     judge = int(state.table.judge)
-    for sender, slot in own.open_offers(state):
+    for sender, slot in role_facts.open_offers(state):
         verb = verbs.VERBS[int(state.offers.verb[sender, slot])]
         to = int(state.offers.to[sender, slot])
         if verb.name in WEDDINGS or (verb.name not in PLEAS and to != judge):
             continue
-        text = sentence(proposals.proposal(state, sender, slot, NUMBERED))
-        whom = "you" if to == judge else own.name(state, to)
+        text = sentence(offer_words.proposal(state, sender, slot, NUMBERED))
+        whom = "you" if to == judge else role_facts.name(state, to)
         yield Matter(
             "plea",
-            f"{own.name(state, sender)} pleads with {whom}",
+            f"{role_facts.name(state, sender)} pleads with {whom}",
             text,
             words(state, [to]),
             answers(state, mine, sender, slot),
@@ -225,7 +226,7 @@ def weddings(state: State, mine: Docket) -> Iterator[Matter]:
     for sender, slot, text in offered(state, WEDDINGS):
         yield Matter(
             "wedding",
-            f"Juno is asked by {own.name(state, sender)}",
+            f"Juno is asked by {role_facts.name(state, sender)}",
             text,
             words(state, [int(state.offers.to[sender, slot])]),
             answers(state, mine, sender, slot),
@@ -238,7 +239,7 @@ def weddings(state: State, mine: Docket) -> Iterator[Matter]:
         if other > seat and not {seat, other} & asked:
             yield Matter(
                 "wedding",
-                f"{own.name(state, seat)} and {own.name(state, other)} are betrothed",
+                f"{role_facts.name(state, seat)} and {role_facts.name(state, other)} are betrothed",
                 "Either calls on Juno before the season ends.",
                 words(state, [seat, other, *holder(state, data.JUNO)]),
                 (),
@@ -253,7 +254,7 @@ def dying(state: State, mine: Docket) -> Iterator[Matter]:
     for seat in range(int(state.table.roles)):
         if int(people.life[seat]) != codes.DYING:
             continue
-        why = fates.REASONS[int(state.table.dead.cause[seat])]
+        why = deaths.REASONS[int(state.table.dead.cause[seat])]
         row = int(people.row[seat])
         saved = (
             int(actions.action_of(verbs.CORRECT, row, 0)),
@@ -261,7 +262,7 @@ def dying(state: State, mine: Docket) -> Iterator[Matter]:
         )
         yield Matter(
             "dying",
-            f"{own.name(state, seat)} is to die",
+            f"{role_facts.name(state, seat)} is to die",
             sentence(f"{why}; may plead, name an heir, or yield" if why else PLEADING),
             words(state, [seat]),
             (Ruling("Let live", saved, noted=True),) if state.table.judged else (),
@@ -279,8 +280,8 @@ def tribute(state: State, mine: Docket) -> Iterator[Matter]:
         if claimants:
             yield Matter(
                 "tribute",
-                f"{own.name(state, numen)} owes tribute",
-                f"Claimed by {joined([own.name(state, seat) for seat in claimants])}.",
+                f"{role_facts.name(state, numen)} owes tribute",
+                f"Claimed by {joined([role_facts.name(state, seat) for seat in claimants])}.",
                 words(state, [numen]),
                 mine.rulings(verbs.REPEAT_TRIBUTE, "Have tribute repeated"),
                 "9.1",
@@ -304,7 +305,7 @@ def estates(state: State, mine: Docket) -> Iterator[Matter]:
             ]
             yield Matter(
                 "estate",
-                f"The Vestals confer about the estate of {own.name(state, seat)}",
+                f"The Vestals confer about the estate of {role_facts.name(state, seat)}",
                 f"There is {left}.",
                 words(state, voters),
                 mine.rulings(verbs.JUDGE_ESTATE, "To the heir"),
@@ -313,7 +314,7 @@ def estates(state: State, mine: Docket) -> Iterator[Matter]:
         elif estate == codes.OPEN_ESTATE:
             yield Matter(
                 "estate",
-                f"The estate of {own.name(state, seat)} is open",
+                f"The estate of {role_facts.name(state, seat)} is open",
                 f"There is {left}. Vesta or a Vestal may object.",
                 (),
                 (),
@@ -326,7 +327,7 @@ def letters(state: State, mine: Docket) -> Iterator[Matter]:
     del mine
     waiting = list(offered(state, frozenset((LETTER,))))
     if waiting:
-        senders = joined([own.name(state, sender) for sender, _, _ in waiting])
+        senders = joined([role_facts.name(state, sender) for sender, _, _ in waiting])
         yield Matter(
             "letter",
             f"{plural(len(waiting), 'letter')} with Mercury",
@@ -347,6 +348,6 @@ def unsettled(state: State, mine: Docket) -> Iterator[Matter]:
         if int(people.unsettled[seat]) != codes.SETTLED
     ]
     if seats:
-        names = joined([own.name(state, seat) for seat in seats])
+        names = joined([role_facts.name(state, seat) for seat in seats])
         text = "Displaced: they choose before anything else."
         yield Matter("seat", f"{names} must find a seat", text, words(state, seats), (), "6.4")

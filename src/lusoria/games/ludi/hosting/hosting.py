@@ -15,7 +15,7 @@ from ..model.state import State
 from ..narration import glossary, moment, words
 from ..phone import manual, signs, tours, wording
 from ..svg import tokens
-from ..views import own
+from ..views import role_facts
 from . import lessons, running, staging
 
 OPTIONS: Final = {"facilitator": "person"}
@@ -38,7 +38,7 @@ def parts() -> tuple[Part, ...]:
             words.holdings(row),
             manual.powers_of(row, CAST[row].kind),
             lives.life_of(row).who,
-            own.symbol(row, CAST[row].kind, codes.ALIVE),
+            role_facts.symbol(row, CAST[row].kind, codes.ALIVE),
         )
         for word, row in casting.ROWS.items()
     )

@@ -15,10 +15,10 @@ from ....core.live.running import Inject, Running, Season, Shortcut
 from ....core.text.words import joined, plural, sentence
 from ..model import actions, codes, data, verbs
 from ..model.state import State
-from ..narration import stages, words
-from ..rules.gods import amends, judges
+from ..narration import senate_closing, words
+from ..rules.gods import corrections, judges
 from ..rules.season import calendar
-from ..views import own, reading
+from ..views import build_scene, role_facts
 from .agenda import agenda
 
 KINDS: Final = ("places", "summer", "motus", "winter", "gathering", "battle at sea", "triumph")
@@ -64,7 +64,7 @@ def stage_of(state: Any) -> str:
     """Name the stage of the Senate [8.2]."""
     if int(state.table.senate.stage) in (codes.NO_SENATE, codes.ADJOURNED):
         return ""
-    return stages.closed(state)
+    return senate_closing.closed(state)
 
 
 @cache
@@ -102,10 +102,12 @@ def ends(state: State) -> Iterator[str]:
     """Say what ends with the season."""
     table = state.table
     people, seats = table.people, range(int(table.roles))
-    fights = sum(reading.fought(state, region) for region in range(len(table.battles.stage)))
+    fights = sum(build_scene.fought(state, region) for region in range(len(table.battles.stage)))
     if fights:
         yield f"{plural(fights, 'battle')} {'ends' if fights == 1 else 'end'} without spoils"
-    doomed = [own.name(state, seat) for seat in seats if int(people.life[seat]) == codes.DYING]
+    doomed = [
+        role_facts.name(state, seat) for seat in seats if int(people.life[seat]) == codes.DYING
+    ]
     if doomed:
         yield f"{joined(doomed)} {'dies' if len(doomed) == 1 else 'die'} unless somebody saves them"
     if int(table.senate.stage) not in (codes.NO_SENATE, codes.ADJOURNED):
@@ -116,8 +118,9 @@ def ends(state: State) -> Iterator[str]:
     estates = [seat for seat in seats if int(table.dead.estate[seat]) == codes.OPEN_ESTATE]
     handed = [seat for seat in estates if table.dead.season[seat] < table.calendar.seasons]
     if handed:
-        yield f"the estate of {joined([own.name(state, seat) for seat in handed])} is handed on"
-    offers = len(own.open_offers(state))
+        dead = joined([role_facts.name(state, seat) for seat in handed])
+        yield f"the estate of {dead} is handed on"
+    offers = len(role_facts.open_offers(state))
     if offers:
         yield f"{plural(offers, 'open offer')} {'lapses' if offers == 1 else 'lapse'}"
     if int(table.calendar.phase) == codes.SETTING_UP:
@@ -166,8 +169,8 @@ PAIRS: Final = (
     (verbs.CORRECT_STATUS, judges.EXPOSE, judges.SHIELD),
     (verbs.CORRECT_STATUS, judges.PUT_CROWN, judges.TAKE_CROWN),
     (verbs.CORRECT_STATUS, judges.SAVE, judges.CONDEMN),
-    (verbs.CORRECT_CARD, amends.DOWRY_BACK, amends.DOWRY_GONE),
-    (verbs.CORRECT_CARD, amends.CARD_BACK, amends.CARD_GONE),
+    (verbs.CORRECT_CARD, corrections.DOWRY_BACK, corrections.DOWRY_GONE),
+    (verbs.CORRECT_CARD, corrections.CARD_BACK, corrections.CARD_GONE),
 )
 """What undoes what, choices of a verb."""
 UNDOING: Final = {(verb, one): other for verb, a, b in PAIRS for one, other in ((a, b), (b, a))}
@@ -196,8 +199,12 @@ def opposite(before: Any, seat: int, action: int) -> tuple[int, ...]:
     if verb == verbs.CORRECT_VIRUS:
         return (int(actions.action_of(verb, 0, int(was.purses.virus[seat]))),)
     if verb == verbs.CORRECT_SPOUSE:
-        return (int(actions.action_of(verbs.CORRECT_CARD, 0, amends.UNMARRY)),)
-    if verb == verbs.CORRECT_CARD and choice == amends.UNMARRY and int(people.spouse[seat]) >= 0:
+        return (int(actions.action_of(verbs.CORRECT_CARD, 0, corrections.UNMARRY)),)
+    if (
+        verb == verbs.CORRECT_CARD
+        and choice == corrections.UNMARRY
+        and int(people.spouse[seat]) >= 0
+    ):
         return (
             int(actions.action_of(verbs.CORRECT_SPOUSE, int(people.row[people.spouse[seat]]), 0)),
         )

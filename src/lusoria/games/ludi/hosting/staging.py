@@ -7,6 +7,6 @@ from typing import Final
 from ....core.live.staging import Staging
 from ..narration.highlights import highlights
 from ..svg.screen import screen
-from .shows import shows
+from .projector import shows
 
 STAGING: Final = Staging(shows=shows, highlights=highlights, picture=screen)

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from ....core.seats import NATURE
 from ....core.text.words import NUMBERED, Names, sentence
-from ..hosting import shows
+from ..hosting import projector
 from ..model import codes, data, verbs
 from ..model.state import View
-from ..views import reading
-from . import curia, deeds, fates, news, seas, stages, wars, words
+from ..views import build_scene
+from . import actium, deaths, public_news, senate_closing, senate_words, verb_sentences, wars, words
 from .moment import Moment, moment_of, seat_with
 
 Shown = dict[str, Any]
@@ -44,7 +44,9 @@ def card(moment: Moment, kind: str, title: str, seats: Iterable[int] = (), **mor
         "over": heading(words.season(int(moment.before.table.calendar.step))),
         "title": heading(title),
         "text": "",
-        "people": tuple(shows.someone(moment.after, int(seat)) for seat in seats if int(seat) >= 0),
+        "people": tuple(
+            projector.someone(moment.after, int(seat)) for seat in seats if int(seat) >= 0
+        ),
         "sides": (),
         "weight": LIGHT,
         **more,
@@ -85,7 +87,7 @@ def throw(moment: Moment, region: int) -> Shown:
         weight=GRAVE,
         sides=tuple(
             {
-                "who": shows.someone(moment.before, int(old.owner[region, side])),
+                "who": projector.someone(moment.before, int(old.owner[region, side])),
                 "name": str(wars.owner(moment, region, side)),
                 "die": max(0, roll.die),
                 "text": roll.text,
@@ -100,7 +102,7 @@ def throw(moment: Moment, region: int) -> Shown:
 def decrees(moment: Moment) -> Iterator[Shown]:
     """Tell that consuls were elected, or what became of a bill."""
     old, new = moment.before.table.senate, moment.after.table.senate
-    lines = list(curia.verdicts(moment)) or closed(moment)
+    lines = list(senate_words.verdicts(moment)) or closed(moment)
     if not lines:
         return
     consuls = [int(seat) for seat in new.consuls if seat != data.NONE]
@@ -115,14 +117,14 @@ def closed(moment: Moment) -> list[str]:
     """Tell that somebody has closed a stage of the Senate."""
     if moment.verb != verbs.CLOSE_STAGE or moment.seat == NATURE:
         return []
-    return [f"{moment.who(moment.actor):closes} {stages.closed(moment.before)}"]
+    return [f"{moment.who(moment.actor):closes} {senate_closing.closed(moment.before)}"]
 
 
 def lives(moment: Moment) -> Iterator[Shown]:
     """Tell who is to die, who died, who was saved, who lives again."""
     for seat in moment.changed("people.life"):
         now = int(moment.after.table.people.life[seat])
-        told = fates.fate(moment, seat) or f"{moment.who(seat):is} to die"
+        told = deaths.fate(moment, seat) or f"{moment.who(seat):is} to die"
         if now == codes.IMAGO:
             continue
         kind = "life" if now == codes.ALIVE else "doom" if now == codes.DYING else "death"
@@ -134,7 +136,7 @@ def lives(moment: Moment) -> Iterator[Shown]:
 def weddings(moment: Moment) -> Iterator[Shown]:
     """Tell who has married."""
     old, new = moment.before.table.people.spouse, moment.after.table.people.spouse
-    told = list(news.marriages(moment))
+    told = list(public_news.marriages(moment))
     pairs = [(at, int(new[at])) for at in moment.changed("people.spouse") if int(new[at]) > at]
     fresh = [pair for pair in pairs if int(old[pair[0]]) != pair[1]]
     for pair, line in zip(fresh, (one for one in told if one.endswith("married")), strict=False):
@@ -155,7 +157,7 @@ def verdicts(moment: Moment) -> Iterator[Shown]:
     """Tell whom a god has declared in favour or in disgrace."""
     if moment.verb == verbs.DECLARE and moment.seat != NATURE:
         seats = (moment.actor, seat_with(moment.after, moment.object))
-        yield card(moment, "decree", deeds.told(moment), seats, over="A god speaks")
+        yield card(moment, "decree", verb_sentences.told(moment), seats, over="A god speaks")
 
 
 def seasons(moment: Moment) -> Iterator[Shown]:
@@ -163,7 +165,7 @@ def seasons(moment: Moment) -> Iterator[Shown]:
     old, new = moment.before.table.calendar, moment.after.table.calendar
     if int(old.step) != int(new.step):
         text = words.season(int(new.step))
-        asked = reading.QUESTIONS.get(int(new.phase), "")
+        asked = build_scene.QUESTIONS.get(int(new.phase), "")
         yield card(moment, "season", text, over="", text=asked, weight=GRAVE)
 
 
@@ -173,7 +175,7 @@ def triumphs(moment: Moment) -> Iterator[Shown]:
         parties = moment.after.table.parties
         winner = int(parties.winner)
         people = [int(parties.leader[winner])] if winner != data.NONE else []
-        for line in seas.outcome(moment):
+        for line in actium.outcome(moment):
             yield card(moment, "triumph", line, people, weight=GREAT)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....core.seats import NATURE
 from ..model import codes, data, verbs
-from . import deeds, words
+from . import verb_sentences, words
 from .moment import Moment, person, seat_with
 
 CARRIED = (verbs.ACCEPT, verbs.REFUSE, verbs.OBJECT)
@@ -71,7 +71,7 @@ def seen_again(moment: Moment) -> Iterator[str]:
 def seats(moment: Moment) -> Iterator[str]:
     """Tell which mortals have a seat now, and which have to stand [6.4, LU-28]."""
     over = int(moment.after.table.calendar.phase) >= codes.GATHERING
-    if over or moment.seat == NATURE or moment.verb_name in deeds.ROUTINE:
+    if over or moment.seat == NATURE or moment.verb_name in verb_sentences.ROUTINE:
         return
     people, old = moment.after.table.people, moment.before.table.people
     for seat in moment.changed("people.posture"):

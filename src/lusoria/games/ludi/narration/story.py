@@ -13,7 +13,16 @@ from ....core.text.words import NUMBERED, Names, sentence
 from ..model import data
 from ..model.fast_view import OPEN, Heard, differing, fast_view
 from ..model.state import View
-from . import curia, deeds, fates, gains, journeys, news, seas, shelves
+from . import (
+    actium,
+    deaths,
+    journeys,
+    numina_gains,
+    private_news,
+    public_news,
+    senate_words,
+    verb_sentences,
+)
 from .moment import Moment, moment_of
 from .wars import endings, presidency, wars
 
@@ -57,7 +66,7 @@ def narrate(before: View, seat: int, action: int, after: View, names: Names = NU
         return put_in_words(moment_of(old, seat, action, new, names))
     if known.near is None or names.viewer in known.near:
         moment = moment_of(old, seat, action, new, names)
-        if deeds.concerns(moment):
+        if verb_sentences.concerns(moment):
             return put_in_words(moment)
     return str(known.text)
 
@@ -90,7 +99,7 @@ def heard_of(before: View, seat: int, action: int, after: View) -> Heard:
 
 def near(moment: Moment) -> frozenset[int] | None:
     """Return who may hear more of what is routine to others; None if anybody may."""
-    if moment.verb_name not in deeds.ROUTINE:
+    if moment.verb_name not in verb_sentences.ROUTINE:
         return frozenset()
     both = (moment.before, moment.after)
     unseen = {int(view.table.things.wearer) for view in both} - {data.NONE}
@@ -106,25 +115,25 @@ def near(moment: Moment) -> frozenset[int] | None:
 
 def put_in_words(moment: Moment) -> str:
     """Tell a moment: the act, then what came of it."""
-    act = journeys.by_chance(moment) if moment.seat == NATURE else deeds.told(moment)
+    act = journeys.by_chance(moment) if moment.seat == NATURE else verb_sentences.told(moment)
     lines = [act] if act else []
     if moment.changes.keys() - IDLE:
         lines += (
-            *gains.offers_made(moment),
+            *private_news.offers_made(moment),
             *wars(moment),
             *presidency(moment),
-            *news.bare(moment),
-            *curia.verdicts(moment),
-            *seas.actium(moment),
-            *fates.deaths(moment),
+            *public_news.bare(moment),
+            *senate_words.verdicts(moment),
+            *actium.actium(moment),
+            *deaths.deaths(moment),
             *endings(moment),
             *journeys.taken_along(moment),
             *journeys.seen_again(moment),
             *journeys.seats(moment),
             *journeys.unseated(moment),
-            *shelves.shelf_news(moment),
-            *news.bonds_news(moment),
-            *gains.purse_news(moment),
+            *numina_gains.shelf_news(moment),
+            *public_news.bonds_news(moment),
+            *private_news.purse_news(moment),
             *journeys.turned(moment),
         )
     return "\n".join(dict.fromkeys(sentence(line) for line in lines))

@@ -9,7 +9,7 @@ from ..model import cast, casting_plan, data
 from ..model.fast_view import fast_view
 from ..model.state import View
 from ..phone.manual import DEAD_POWERS, HERO_POWER, KIND_POWERS, SEASON_TEXTS, SIGNS, card_text
-from ..views import own, reading
+from ..views import build_scene, role_facts
 from ..views.scene import Scene
 from . import moment, words
 
@@ -28,25 +28,27 @@ def tell(view: View, names: Names = NUMBERED) -> str:
     """Say what goes on now, and how many offers wait for the viewer's answer."""
     view = fast_view(view)
     calendar = view.table.calendar
-    waiting = sum(int(view.offers.to[at]) == int(view.seat) >= 0 for at in own.open_offers(view))
+    waiting = sum(
+        int(view.offers.to[at]) == int(view.seat) >= 0 for at in role_facts.open_offers(view)
+    )
     offers = f" {plural(waiting, 'offer waits', 'offers wait')} for your answer." * bool(waiting)
     return (
         f"{sentence(words.season(int(calendar.step)))} "
-        f"{reading.question_of(int(calendar.phase))}{offers}"
+        f"{build_scene.question_of(int(calendar.phase))}{offers}"
     )
 
 
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Write the whole room, region by region, then the viewer's own things."""
     view = fast_view(view)
-    scene = reading.scene_of(view, (), names)
+    scene = build_scene.scene_of(view, (), names)
     texts = [
         scene.season,
         *scene.senate,
         *scene.notices,
         *(region_line(view, scene, region) for region in range(-1, data.LANDS + 1)),
         *own_lines(view),
-        *own.offer_lines(view, names),
+        *role_facts.offer_lines(view, names),
     ]
     return "\n".join(fold(text, INDENT) for text in texts if text)
 
@@ -71,11 +73,11 @@ def own_lines(view: View) -> list[str]:
     if seat < 0:
         return []
     people = view.table.people
-    held = ", ".join(f"{icon} {label}" for icon, label, _ in own.goods(view, seat))
+    held = ", ".join(f"{icon} {label}" for icon, label, _ in role_facts.goods(view, seat))
     who = (
         f"You are {words.whole_name(int(people.row[seat]))}, {words.KIND_NAMES[people.kind[seat]]}"
     )
-    return [f"{who}: {held}", *own.bonds(view, seat)]
+    return [f"{who}: {held}", *role_facts.bonds(view, seat)]
 
 
 def explain(view: View) -> list[tuple[str, str]]:
@@ -90,12 +92,15 @@ def explain(view: View) -> list[tuple[str, str]]:
     texts.append((words.whole_name(int(rows[seat])), card_text(int(rows[seat]))))
     others = (other for other in range(int(view.table.roles)) if other != seat)
     here = (other for other in others if is_numen_here(view, seat, other))
-    return [*texts, *((own.name(view, other), card_text(int(rows[other]))) for other in here)]
+    return [
+        *texts,
+        *((role_facts.name(view, other), card_text(int(rows[other]))) for other in here),
+    ]
 
 
 def is_numen_here(view: View, seat: int, other: int) -> bool:
     """Whether a numen is where the viewer is."""
-    same = own.place(view, other) == own.place(view, seat) >= 0
+    same = role_facts.place(view, other) == role_facts.place(view, seat) >= 0
     return bool(same and view.table.people.kind[other] == data.NUMEN)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.live.papers import Paper
-from . import ballots, chits, lesson, script, seats, sheet, signs, snapshot
+from . import ballots, chits, lesson, script, seats, signs, snapshot, wall_map
 
 PAPERS = (
     Paper(
@@ -40,14 +40,14 @@ PAPERS = (
         "Wall map",
         "one sheet of A2, or of A3 if nothing larger is at hand",
         "paper/map.typ",
-        sheet.values,
+        wall_map.values,
     ),
     Paper(
         "tiles",
         "Wall map in four parts",
         "the same on four sheets of A4, to be glued together",
         "paper/tiles.typ",
-        sheet.values,
+        wall_map.values,
     ),
     Paper(
         "signs",

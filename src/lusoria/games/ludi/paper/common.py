@@ -11,7 +11,7 @@ from ..model import cast, casting, casting_plan, codes, data
 from ..model.data import Price
 from ..narration import words
 from ..svg import tokens
-from ..views import own
+from ..views import role_facts
 
 SECTIONS: Final = re.compile(r"\s*\[([0-9., -]+)\]\.?$")
 """Where a sentence names its sections."""
@@ -64,7 +64,7 @@ def seats_in(rows: list[int]) -> tuple[int, ...]:
 
 def sign_of(row: int) -> str:
     """Return the symbol of a role as it begins."""
-    return drawn(own.symbol(row, cast.CAST[row].kind, codes.ALIVE))
+    return drawn(role_facts.symbol(row, cast.CAST[row].kind, codes.ALIVE))
 
 
 def drawn(name: str) -> str:

@@ -12,8 +12,8 @@ from ..narration import topics
 from ..narration.words import KIND_NAMES, ROLE_WORDS
 from ..phone import manual, steps, wording
 from ..svg import tokens
-from ..views import own
-from . import common, wall
+from ..views import role_facts
+from . import common, map_drawing
 
 ALWAYS: Final = {
     True: (
@@ -47,7 +47,8 @@ def values(handout: Handout) -> dict[str, Any]:
         "prices": common.prices(handout),
         "seasons": [{"name": name, **common.said(text)} for name, text in manual.SEASON_TEXTS],
         "maps": {
-            str(at): wall.wall_map(seats, at, plain=True) for at in {start_of(row) for row in rows}
+            str(at): map_drawing.wall_map(seats, at, plain=True)
+            for at in {start_of(row) for row in rows}
         },
         "cards": [
             card(row, rows, handout.person(seat), handout.code(seat), row in bots)
@@ -172,7 +173,7 @@ def owned(row: int) -> list[dict[str, Any]]:
 def coin(row: int) -> str:
     """Strike a coin for a role: its symbol, and its name round the rim."""
     role = cast.CAST[row]
-    shape = tokens.SYMBOLS[own.symbol(row, role.kind, codes.ALIVE)]
+    shape = tokens.SYMBOLS[role_facts.symbol(row, role.kind, codes.ALIVE)]
     name = role.name.upper()
     spacing = min(14.0, max(1.0, 260.0 / len(name) - 9.0))
     circle = "M100 182A82 82 0 1 1 100.1 182"
@@ -183,7 +184,7 @@ def coin(row: int) -> str:
         cy=100,
         r=64.5,
         fill="none",
-        stroke=wall.INK,
+        stroke=map_drawing.INK,
         stroke_width=2.2,
         stroke_dasharray="0 5.065",
         stroke_linecap="round",
@@ -191,19 +192,25 @@ def coin(row: int) -> str:
     legend = tag(
         "text",
         tag("textPath", escape(name), href="#rim", startOffset="50%"),
-        font_family=wall.FONT,
+        font_family=map_drawing.FONT,
         font_weight=600,
         font_size=16,
         letter_spacing=spacing,
         text_anchor="middle",
         dominant_baseline="central",
-        fill=wall.INK,
+        fill=map_drawing.INK,
     )
     return tag(
         "svg",
         *(
             tag(
-                "circle", cx=100, cy=100, r=radius, fill="none", stroke=wall.INK, stroke_width=width
+                "circle",
+                cx=100,
+                cy=100,
+                r=radius,
+                fill="none",
+                stroke=map_drawing.INK,
+                stroke_width=width,
             )
             for radius, width in rims
         ),
@@ -213,7 +220,7 @@ def coin(row: int) -> str:
         tag(
             "path",
             d=shape,
-            fill=wall.INK,
+            fill=map_drawing.INK,
             fill_rule="evenodd",
             transform="translate(100 100) scale(4.6)",
         ),

@@ -7,7 +7,7 @@ from typing import Any
 from ....core.live.papers import Handout
 from ..model import data
 from ..narration import words
-from . import common, wall
+from . import common, map_drawing
 
 
 def values(handout: Handout) -> dict[str, Any]:
@@ -34,5 +34,5 @@ def sign(region: int, seats: tuple[int, ...]) -> dict[str, Any]:
         "coast": bool(data.HAS_SEA[region]),
         "tribute": words.sum_of(toll) if toll else "",
         "senate": kind == data.CITY,
-        "map": wall.wall_map(seats, region, plain=True),
+        "map": map_drawing.wall_map(seats, region, plain=True),
     }

@@ -11,7 +11,7 @@ from ..model import cast, data, verbs
 from ..narration import words
 from ..phone import wording
 from ..views import view_parts
-from . import common, wall
+from . import common, map_drawing
 
 WORDS: Final = {
     "money": "denarii",
@@ -44,7 +44,7 @@ def values(handout: Handout) -> dict[str, Any]:
         "fleets": [fleet(part) for part in parts.get("fleets", ())],
         "regions": [region_line(part) for part in regions],
         "absent": [one["name"] for one in parts["absent"]],
-        "map": wall.wall_map([part["seats"] for part in regions]),
+        "map": map_drawing.wall_map([part["seats"] for part in regions]),
         "people": [
             person(handout, seat, row)
             for seat, row in enumerate(rows)

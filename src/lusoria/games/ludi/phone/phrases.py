@@ -9,7 +9,7 @@ from ....draw.memo import MANY, once
 from ..model import actions, cast, codes, data, notation, verbs
 from ..model.fast_view import fast_view
 from ..model.state import View
-from ..narration import moment, proposals, words
+from ..narration import moment, offer_words, words
 
 PIECES: Final = {
     codes.FLEET: "fleet",
@@ -92,13 +92,13 @@ def described(view: View, action: int, names: Names) -> str:
     verb, object = verbs.VERBS[at], int(actions.object_of(at, action))
     plain = f"{verb.name} {label(action)}".strip()
     if verb.about == verbs.AMICITIA:
-        return f"{verb.name} {proposals.friendship(view, object, names)}"
+        return f"{verb.name} {offer_words.friendship(view, object, names)}"
     if verb.about == verbs.OFFER:
         return answer_text(view, verb.name, *divmod(object, codes.SLOTS), plain, names)
     if verb.about == verbs.SLOT:
         return answer_text(view, verb.name, data.NONE, object, plain, names)
     if verb.about == verbs.PARTY:
-        party = proposals.party_name(view, object, names)
+        party = offer_words.party_name(view, object, names)
         choice = choice_name(at, int(actions.choice_of(at, action)))
         return f"{verb.name} {party} {choice}".strip()
     if verb.name in PRICED:
@@ -111,7 +111,7 @@ def answer_text(view: View, verb: str, row: int, slot: int, plain: str, names: N
     sender = int(view.seat) if row == data.NONE else moment.seat_with(view, row)
     if sender < 0 or view.offers.verb[sender, slot] == data.NONE:
         return plain
-    return f"{verb}: {proposals.proposal(view, sender, slot, names)}"
+    return f"{verb}: {offer_words.proposal(view, sender, slot, names)}"
 
 
 PRICED: Final = {

@@ -15,8 +15,8 @@ from ..model import actions, codes, data, notation, verbs, view_cache
 from ..model.cast import CAST
 from ..model.fast_view import fast_view
 from ..model.state import View
-from ..narration import moment, proposals, stages, topics, words
-from ..views.own import own_offers
+from ..narration import moment, offer_words, senate_closing, topics, words
+from ..views.role_facts import own_offers
 from . import phrases, wording
 from .now import tasks
 
@@ -150,7 +150,7 @@ def deed(view: View, verb: int, actions: tuple[int, ...], names: Names) -> Deed:
     noted = row.name in notation.NOTED or row.name in WORDED
     title, warning = wording.TITLES[row.name], ""
     if row.name == "close stage":
-        title, warning = stages.closing(view) or title, stages.warning(view)
+        title, warning = senate_closing.closing(view) or title, senate_closing.warning(view)
     return Deed(row.name, title, row.section, steps_of(verb), picks, noted, on_desk(verb), warning)
 
 
@@ -217,9 +217,9 @@ def said(view: View, verb: int, this: Plot, names: Names) -> tuple[str, str]:
     """Name what a verb is about where only a look at the table tells, and what it comes to."""
     about, object = int(actions.ABOUT[verb]), this.object
     if about == verbs.PARTY:
-        return proposals.party_name(view, object, names), ""
+        return offer_words.party_name(view, object, names), ""
     if about == verbs.AMICITIA:
-        return proposals.circle(view, object, names), ""
+        return offer_words.circle(view, object, names), ""
     if about == verbs.SLOT:
         return this.label, offered(view, int(view.seat), object, names)
     if about == verbs.OFFER:
@@ -234,7 +234,7 @@ def offered(view: View, sender: int, slot: int, names: Names) -> str:
     if sender < 0 or view.offers.verb[sender, slot] == data.NONE:
         return ""
     own = view_cache.recalled(view, "said", own_offers, int(view.seat), names)
-    return own.get((sender, slot)) or sentence(proposals.proposal(view, sender, slot, names))
+    return own.get((sender, slot)) or sentence(offer_words.proposal(view, sender, slot, names))
 
 
 ASKED_ABOUT: Final = 6

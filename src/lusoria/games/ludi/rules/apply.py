@@ -7,14 +7,14 @@ from ....core.seats import NATURE
 from ..model import actions, chapters, codes, verbs
 from ..model.state import State
 from . import offers, people
-from .death import mors
+from .death import death_verbs
 from .family import friendship, marriage
 from .gods import bacchants, judges, plague, post
 from .season import calendar, chance, season
 from .senate import senate, stages
 from .trade import trade, tribute
 from .travel import movement
-from .war import aids, battle, heroes, naval, watch
+from .war import actium_battle, aids, battle, heroes, interruptions
 from .why import speaker
 
 MOST_COUNTED = 100
@@ -31,12 +31,12 @@ def apply(state: State, seat: int, action: int) -> None:
         people = state.table.people
         people.acts[seat] = min(int(people.acts[seat]) + 1, MOST_COUNTED)
         act(state, seat, speaker(state, seat, verb), verb, object, choice)
-    mors.look_after(state)
-    watch.watch_battles(state)
+    death_verbs.look_after(state)
+    interruptions.watch_battles(state)
     judges.share_uses(state.table)
     stages.attend_senate(state)
     season.go_on(state)
-    mors.look_after(state)
+    death_verbs.look_after(state)
 
 
 @rule
@@ -94,9 +94,9 @@ def do(state: State, seat: int, actor: int, verb: int, object: int, choice: int)
     elif chapter == chapters.PLAGUE:
         plague.do_plague(state, actor, verb, object)
     elif chapter == chapters.DEATH:
-        mors.do_death(state, actor, verb, object, choice)
+        death_verbs.do_death(state, actor, verb, object, choice)
     elif chapter == chapters.ACTIUM:
-        naval.do_actium(state, actor, verb, object, choice)
+        actium_battle.do_actium(state, actor, verb, object, choice)
     elif post.is_letter(verb):
         post.do_letter(state, actor, verb, object)
 
@@ -120,6 +120,6 @@ def settle(state: State, sender: int, slot: int) -> None:
     elif chapter == chapters.HEROES:
         heroes.settle_heroes(state, sender, slot)
     elif chapter == chapters.DEATH:
-        mors.settle_death(state, sender, slot)
+        death_verbs.settle_death(state, sender, slot)
     elif chapter == chapters.ACTIUM:
-        naval.settle_actium(state, sender, slot)
+        actium_battle.settle_actium(state, sender, slot)

@@ -15,7 +15,7 @@ from ..model import codes, data, reasons, verbs
 from ..model.actions import ABOUT, AUDIENCE, FIRST, GODS, HOW, NOTES, SIZES, TARGET, WIDTH
 from ..model.state import State
 from ..model.verbs import NAME_HEIR
-from . import idle, menus, offers
+from . import idle_verbs, menus, offers
 from .gods import control
 from .people import standing_of
 from .why import answer_objection, guard, is_for, row_objection, seat_objection, suits
@@ -39,7 +39,7 @@ def legal(state: State, seat: int, actions: Actions) -> int:
         if menu >= menus.GODLIKE and not is_for(people, actor, verb):
             continue
         if (
-            idle.is_idle(state, actor, verb)
+            idle_verbs.is_idle(state, actor, verb)
             or row_objection(state, seat, actor, verb) != reasons.ALLOWED
         ):
             continue

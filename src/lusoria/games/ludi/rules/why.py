@@ -12,7 +12,7 @@ from ..model import actions, chapters, codes, data, reasons, verbs
 from ..model.state import People, State, Table
 from ..phone import reason_order
 from . import offers
-from .death import mors
+from .death import death_verbs
 from .family import friendship, marriage
 from .gods import bacchants, control, plague, post
 from .people import has_done_enough, seat_of, standing_of
@@ -20,7 +20,7 @@ from .season import calendar, chance
 from .senate import senate
 from .trade import trade, tribute
 from .travel import movement
-from .war import aids, battle, heroes, naval
+from .war import actium_battle, aids, battle, heroes
 
 
 @rule
@@ -273,9 +273,9 @@ def guard(state: State, actor: int, verb: int, object: int, choice: int) -> int:
     if chapter == chapters.PLAGUE:
         return plague.guard_plague(state.table, verb, object)
     if chapter == chapters.DEATH:
-        return mors.guard_death(state, actor, verb, object, choice)
+        return death_verbs.guard_death(state, actor, verb, object, choice)
     if chapter == chapters.ACTIUM:
-        return naval.guard_actium(state, actor, verb, object, choice)
+        return actium_battle.guard_actium(state, actor, verb, object, choice)
     return post.letter_objection(state.table) if post.is_letter(verb) else reasons.NOT_POSSIBLE
 
 
@@ -318,7 +318,7 @@ def consent(state: State, sender: int, slot: int) -> int:
     if chapter == chapters.HEROES:
         return heroes.consent_heroes(state, sender, slot)
     if chapter == chapters.DEATH:
-        return mors.consent_death(state, sender, slot)
+        return death_verbs.consent_death(state, sender, slot)
     if chapter == chapters.ACTIUM:
-        return naval.consent_actium(state, sender, slot)
+        return actium_battle.consent_actium(state, sender, slot)
     return reasons.ALLOWED

@@ -12,9 +12,9 @@ from ....draw.svg import Picture, group, tag
 from ..model import view_cache
 from ..model.fast_view import fast_view
 from ..model.state import View
-from ..views import reading
+from ..views import build_scene
 from ..views.scene import Scene
-from . import actium, buttons, cartouche, chart, legend, mine, plates, tokens
+from . import actium, buttons, cartouche, legend, map_projection, mine, plates, tokens
 from .caption import caption
 from .narrow import tall_layers
 
@@ -67,7 +67,7 @@ STYLE: Final = (
     + "}"
     + f'.lusoria[data-theme="dark"]{{{palette.properties(NIGHT)}}}'
     + pieces.STYLE
-    + chart.STYLE
+    + map_projection.STYLE
     + tokens.STYLE
     + plates.STYLE
     + cartouche.STYLE
@@ -93,14 +93,14 @@ def board(
     """Draw the map with everybody on it, then what is the viewer's own; *narrow* suits a phone."""
     view = fast_view(view)
     if actions:
-        return drawn(reading.scene_of(view, actions, names, news), narrow)
+        return drawn(build_scene.scene_of(view, actions, names, news), narrow)
     name = "narrow board" if narrow else "wide board"
     return view_cache.recalled(view, name, looked_at, narrow, names, tuple(news))
 
 
 def looked_at(view: View, narrow: bool, names: Names, news: Sequence[str]) -> Picture:
     """Draw for somebody who can do nothing, as often as anything in the picture has changed."""
-    return drawn(reading.scene_of(view, (), names, news), narrow)
+    return drawn(build_scene.scene_of(view, (), names, news), narrow)
 
 
 def drawn(scene: Scene, narrow: bool = False) -> Picture:
@@ -112,8 +112,8 @@ def drawn(scene: Scene, narrow: bool = False) -> Picture:
 
 def wide_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
     """Draw for a projector or a laptop: the map, and below it what is the viewer's own."""
-    room = chart.WIDTH - 2 * PAD
-    signs = Area(PAD, chart.HEIGHT + PAD, room, legend.height_of(room))
+    room = map_projection.WIDTH - 2 * PAD
+    signs = Area(PAD, map_projection.HEIGHT + PAD, room, legend.height_of(room))
     own, low = own_things(scene, signs.bottom + PAD)
     deeds = ""
     if scene.actions:
@@ -127,7 +127,7 @@ def wide_layers(scene: Scene) -> tuple[float, float, dict[str, str]]:
         "deeds": deeds,
         "legend": legend.legend(signs),
     }
-    return chart.WIDTH, low, layers
+    return map_projection.WIDTH, low, layers
 
 
 def tablet(scene: Scene) -> Area:
@@ -146,9 +146,9 @@ def on_land(scene: Scene) -> dict[str, str]:
     """Everybody in the regions of the map."""
     top, under = tablet(scene), tray(scene)
     boxes = plates.arranged(scene, Area(top.x, top.y, top.width, under.bottom - top.y))
-    roads = chart.roads({region: box.middle for region, box in boxes.items()})
+    roads = map_projection.roads({region: box.middle for region, box in boxes.items()})
     return {
-        "chart": chart.sheet(scene.plague),
+        "chart": map_projection.sheet(scene.plague),
         "roads": roads,
         "regions": plates.all_plates(scene, boxes)
         + (plates.tray(scene, under) if scene.absent else ""),
@@ -158,10 +158,10 @@ def on_land(scene: Scene) -> dict[str, str]:
 
 def at_actium(scene: Scene) -> dict[str, str]:
     """Everybody in the bay of Actium, in the year 31."""
-    width = chart.WIDTH - 240
-    high = min(actium.height_of(scene, width), chart.HEIGHT - 260)
+    width = map_projection.WIDTH - 240
+    high = min(actium.height_of(scene, width), map_projection.HEIGHT - 260)
     return {
-        "chart": chart.sheet(scene.plague),
+        "chart": map_projection.sheet(scene.plague),
         "roads": "",
         "regions": "",
         "actium": actium.bay(scene, Area(120, 240, width, high)),
@@ -172,7 +172,7 @@ def own_things(scene: Scene, low: float) -> tuple[str, float]:
     """Draw role card and offers side by side; return them and where they end."""
     if scene.card is None:
         return "", low
-    room = chart.WIDTH - 2 * PAD
+    room = map_projection.WIDTH - 2 * PAD
     if not scene.offers:
         high = mine.card_height(scene.card, room)
         return mine.role_card(scene.card, Area(PAD, low, room, high)), low + high + PAD

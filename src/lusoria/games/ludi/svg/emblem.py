@@ -7,7 +7,7 @@ from ....draw.emblem import HEIGHT, WIDTH, tilted
 from ....draw.emblem import emblem as framed
 from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
-from . import actium, chart
+from . import actium, map_projection
 from .board import STYLE
 
 SCALE = 0.42
@@ -18,7 +18,7 @@ CITIES = (("Roma", 640, 470), ("Actium", 1010, 610), ("Alexandria", 1240, 800))
 
 def emblem() -> Picture:
     """Draw it."""
-    sheet = chart.sheet(-1) + chart.roads() + actium.mark(1036, 650)
+    sheet = map_projection.sheet(-1) + map_projection.roads() + actium.mark(1036, 650)
     left, top = CORNER
     moved = f"scale({SCALE:g}) translate({-left:g} {-top:g})"
     signs = "".join(

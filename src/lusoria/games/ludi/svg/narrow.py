@@ -8,7 +8,7 @@ from ....draw.layout import Area
 from ....draw.svg import group, tag
 from ..model import data
 from ..views.scene import Scene
-from . import actium, buttons, cartouche, chart, legend, mine, plates
+from . import actium, buttons, cartouche, legend, map_projection, mine, plates
 
 WIDTH: Final = 480.0
 PAD: Final = 10.0
@@ -67,22 +67,24 @@ def list_of_deeds(scene: Scene, low: float) -> tuple[str, float]:
 
 def small_map(scene: Scene, low: float) -> tuple[str, float]:
     """The chart with a number in every region, to see where people are."""
-    scale = INNER / chart.WIDTH
+    scale = INNER / map_projection.WIDTH
     inside = tag(
         "g",
-        chart.sheet(scene.plague),
-        chart.roads(),
+        map_projection.sheet(scene.plague),
+        map_projection.roads(),
         *(bubble(scene, region) for region in range(data.LANDS)),
         transform=f"translate({PAD:g} {low:g}) scale({scale:.5g})",
     )
-    return inside, low + chart.HEIGHT * scale + PAD
+    return inside, low + map_projection.HEIGHT * scale + PAD
 
 
 def bubble(scene: Scene, region: int) -> str:
     """How many are in a region."""
     here = scene.at(region)
     mine_here = any(token.mine for token in here)
-    return chart.bubble(region, len(here), mine_here, bool(plates.fights_at(scene, region)))
+    return map_projection.bubble(
+        region, len(here), mine_here, bool(plates.fights_at(scene, region))
+    )
 
 
 def all_regions(scene: Scene, low: float) -> tuple[str, float]:

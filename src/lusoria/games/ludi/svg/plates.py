@@ -13,14 +13,14 @@ from ....draw.svg import group, tag
 from ..model import data
 from ..narration.words import count, sum_of
 from ..views.scene import Fight, Scene, Token
-from . import chart, tokens
+from . import map_projection, tokens
 
 GAP: Final = 5.0
 HEAD: Final = 29.0
 STRIP: Final = 27.0
 EDGE: Final = 7.0
 """Room between plates, and to the edge of the sheet."""
-SHEET: Final = Area(0, 0, chart.WIDTH, chart.HEIGHT).inset(EDGE, EDGE)
+SHEET: Final = Area(0, 0, map_projection.WIDTH, map_projection.HEIGHT).inset(EDGE, EDGE)
 """Where plates may lie."""
 COLUMNS: Final = 2
 ROME_COLUMNS: Final = 3
@@ -123,7 +123,7 @@ def wide_of(region: int, chips: Chips = USUAL, there: int = 0) -> float:
 
 def box_of(scene: Scene, region: int) -> Area:
     """Where a region's plate would lie on the map: about its centre, whole on the sheet."""
-    x, y = chart.CENTRES[region]
+    x, y = map_projection.CENTRES[region]
     width, height = wide_of(region), height_of(scene, region)
     return Area(0, 0, width, height).about(x, y).moved_into(SHEET)
 

@@ -10,13 +10,13 @@ from ....draw.svg import Picture, tag
 from ..model import data, view_cache
 from ..model.fast_view import fast_view
 from ..model.state import View
-from ..views import reading
+from ..views import build_scene
 from ..views.scene import Scene
-from . import actium, chart, plates
+from . import actium, map_projection, plates
 from .board import STYLE
 from .caption import caption
 
-WIDTH, HEIGHT = chart.WIDTH, 900.0
+WIDTH, HEIGHT = map_projection.WIDTH, 900.0
 """As broad as most screens."""
 TOP, BOTTOM = 92.0, 820.0
 """The page adds what lies above and below: what time it is, what is new."""
@@ -41,10 +41,12 @@ def screen(view: View) -> Picture:
 
 def drawn(view: View) -> Picture:
     """Draw the map, as often as anything on it has changed."""
-    scene = reading.scene_of(view)
+    scene = build_scene.scene_of(view)
     layers = {
         "chart": tag(
-            "g", chart.sheet(scene.plague), transform=f"scale(1 {HEIGHT / chart.HEIGHT:.4f})"
+            "g",
+            map_projection.sheet(scene.plague),
+            transform=f"scale(1 {HEIGHT / map_projection.HEIGHT:.4f})",
         ),
         "roads": "",
         "regions": "",
@@ -70,7 +72,7 @@ def on_land(scene: Scene) -> dict[str, str]:
     ]
     if scene.absent:
         drawn.append(plates.tray(scene, inside[data.LANDS]))
-    roads = chart.roads({at: box.middle for at, box in enumerate(boxes[: data.LANDS])})
+    roads = map_projection.roads({at: box.middle for at, box in enumerate(boxes[: data.LANDS])})
     east = boxes[data.SOUTH_ITALY].x + boxes[data.SOUTH_ITALY].width
     return {
         "roads": roads + actium.mark(max(985, east + 26), 664),
@@ -105,7 +107,7 @@ def wanted(scene: Scene, size: float) -> tuple[Area, ...]:
 
 def wished(scene: Scene, region: int, size: float) -> Area:
     """Return where a plate would lie in a size, about the middle of its region."""
-    x, y = chart.CENTRES[region]
+    x, y = map_projection.CENTRES[region]
     wide = plates.wide_of(region, plates.LARGE, len(scene.at(region)))
     high = plates.height_of(scene, region, wide, TALLEST, plates.LARGE)
     width, height = size * wide, size * high

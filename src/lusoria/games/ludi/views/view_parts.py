@@ -17,8 +17,8 @@ from ..model import actions, codes, data, lives, state, verbs, view_cache
 from ..model.cast import CAST
 from ..model.fast_view import OPEN, Open, fast_view
 from ..model.state import View
-from ..narration import curia, proposals, words
-from . import own, reading
+from ..narration import offer_words, senate_words, words
+from . import build_scene, role_facts
 
 Parts = dict[str, Any]
 TABLES: Final = 16
@@ -55,20 +55,20 @@ def open_parts(table_of_all: Open) -> Parts:
             "season": words.season(step),
             "phase": phase,
             "step": step,
-            "icon": reading.ICONS.get(phase, "sea-fight"),
-            "question": reading.QUESTIONS.get(phase, "The game is over."),
+            "icon": build_scene.ICONS.get(phase, "sea-fight"),
+            "question": build_scene.QUESTIONS.get(phase, "The game is over."),
             "signal": bool(table.calendar.signal),
         },
-        "senate": curia.senate_lines(view) if phase == codes.WINTER else (),
-        "notices": reading.notices(view),
+        "senate": senate_words.senate_lines(view) if phase == codes.WINTER else (),
+        "notices": build_scene.notices(view),
         "absent": tuple(one for one in crowd if one["place"] == ""),
     }
     for region in range(data.PLACES if phase >= codes.GATHERING else data.LANDS):
         parts[f"region {words.REGION_WORDS[region]}"] = region_part(view, region, crowd)
-        if reading.fought(view, region):
-            parts[f"battle {words.REGION_WORDS[region]}"] = reading.fight(view, region).__dict__
+        if build_scene.fought(view, region):
+            parts[f"battle {words.REGION_WORDS[region]}"] = build_scene.fight(view, region).__dict__
     if phase >= codes.GATHERING:
-        parts["fleets"] = tuple(fleet.__dict__ for fleet in reading.fleets(view, NUMBERED))
+        parts["fleets"] = tuple(fleet.__dict__ for fleet in build_scene.fleets(view, NUMBERED))
     return as_before(parts)
 
 
@@ -94,10 +94,10 @@ def people(view: View) -> list[Parts]:
             "role": words.ROLE_WORDS[rows[seat]],
             "name": CAST[rows[seat]].short,
             "kind": data.KINDS[kinds[seat]].name,
-            "symbol": own.symbol(rows[seat], kinds[seat], lives[seat]),
-            "life": reading.LIVES[lives[seat]],
+            "symbol": role_facts.symbol(rows[seat], kinds[seat], lives[seat]),
+            "life": build_scene.LIVES[lives[seat]],
             "place": words.REGION_WORDS[places[seat]] if places[seat] >= 0 else "",
-            "posture": reading.POSTURES[postures[seat]],
+            "posture": build_scene.POSTURES[postures[seat]],
             "arrival": arrivals[seat],
             "held": HELD.get(held[seat], "a person"),
             "marks": marks[seat],
@@ -136,7 +136,7 @@ def own_parts(view: View, seat: int, names: Names) -> Parts:
     return {
         "me": view_cache.recalled(view, "me", me, seat),
         "story": view_cache.recalled(view, "story", story, seat),
-        "purse": view_cache.recalled(view, "purse", own.purse, seat),
+        "purse": view_cache.recalled(view, "purse", role_facts.purse, seat),
         "bonds": view_cache.recalled(view, "bonds", all_bonds, seat),
         "powers": view_cache.recalled(view, "powers", all_powers, seat),
         "desk": view_cache.recalled(view, "desk", desk, seat, names),
@@ -148,17 +148,17 @@ def me(view: View, seat: int) -> Parts:
     """Say who the viewer is, and where."""
     fields = view.table.people
     row, kind, life = int(fields.row[seat]), int(fields.kind[seat]), int(fields.life[seat])
-    here = own.place(view, seat)
+    here = role_facts.place(view, seat)
     return {
         "seat": seat,
         "role": words.ROLE_WORDS[row],
         "name": CAST[row].short,
         "whole": words.whole_name(row),
         "kind": data.KINDS[kind].name,
-        "symbol": own.symbol(row, kind, life),
-        "life": reading.LIVES[life],
+        "symbol": role_facts.symbol(row, kind, life),
+        "life": build_scene.LIVES[life],
         "place": words.REGION_WORDS[here] if here >= 0 else "",
-        "where": own.where(view, seat),
+        "where": role_facts.where(view, seat),
         "must_sit": bool(fields.unsettled[seat]),
         "speaks_for": role_word(view, int(fields.voice[seat])),
     }
@@ -166,12 +166,14 @@ def me(view: View, seat: int) -> Parts:
 
 def all_bonds(view: View, seat: int) -> tuple[str, ...]:
     """Say whom the viewer is bound to, and what they may trade."""
-    return tuple(own.bonds(view, seat))
+    return tuple(role_facts.bonds(view, seat))
 
 
 def all_powers(view: View, seat: int) -> tuple[str, ...]:
     """Say what the viewer can do, alive or dead."""
-    return own.powers(view, seat, int(view.table.people.life[seat]) > reading.LIVES.index("dying"))
+    return role_facts.powers(
+        view, seat, int(view.table.people.life[seat]) > build_scene.LIVES.index("dying")
+    )
 
 
 def story(view: View, seat: int) -> Parts:
@@ -211,7 +213,7 @@ def desk(view: View, seat: int, names: Names) -> Parts | None:
     return {
         "verb": verbs.VERBS[verb].name,
         "with": role_word(view, partner),
-        "text": sentence(proposals.desk_text(view, seat, names)),
+        "text": sentence(offer_words.desk_text(view, seat, names)),
         "gives": amounts(purses.gives[seat]),
         "takes": amounts(purses.takes[seat]),
     }
@@ -222,7 +224,7 @@ def offers(view: View, seat: int, names: Names) -> tuple[Parts, ...]:
     found = [
         offer(view, sender, slot, seat, text)
         for (sender, slot), text in view_cache.recalled(
-            view, "said", own.own_offers, seat, names
+            view, "said", role_facts.own_offers, seat, names
         ).items()
     ]
     return tuple(sorted(found, key=lambda one: one["mine"]))

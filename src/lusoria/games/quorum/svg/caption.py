@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.text.words import plural
-from .. import data, panel, text
+from .. import data, text, text_board
 from .scene import Scene
 
 
@@ -36,14 +36,14 @@ def deck(scene: Scene) -> str:
 def province(scene: Scene, at: int) -> str:
     """A province with its token and its markers."""
     table = scene.seen.table
-    where = panel.standing_words(table, at, scene.names)
+    where = text_board.standing_words(table, at, scene.names)
     markers = f"markers {where.replace('  ', ', ')}" if where != "." else "no marker"
     return f"{data.PROVINCES[at]}: token {int(table.tokens[at])}, {markers}."
 
 
 def player(scene: Scene, seat: int) -> str:
     """What a player has."""
-    cards = ", ".join(panel.hand_words(scene.seen, seat)) or "no cards"
-    area = panel.played_words(scene.seen.table.played[seat]) or "nothing"
+    cards = ", ".join(text_board.hand_words(scene.seen, seat)) or "no cards"
+    area = text_board.played_words(scene.seen.table.played[seat]) or "nothing"
     points = plural(scene.sheets[seat].total, "point")
     return f"{scene.name(seat)} has {points}, holds {cards} and has played {area}."

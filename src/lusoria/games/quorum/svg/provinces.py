@@ -11,7 +11,7 @@ from ....draw.palette import scoped
 from ....draw.pictograms import pictogram
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import actions, data, steps
+from .. import actions, data, marker_words
 from . import cardface, pictograms
 from .scene import Scene
 
@@ -158,7 +158,7 @@ def token_showing(value: int, province: int) -> str:
 def lanes(scene: Scene, province: int, box: Area) -> str:
     """The markers in their order, who is ahead first, each on a lane with its space and points."""
     table = scene.seen.table
-    moved = steps.standing(table, province)
+    moved = marker_words.standing(table, province)
     seats = (*moved, *(seat for seat in range(scene.seats) if seat not in moved))
     spaces = tuple(table.spaces[province, : scene.seats].tolist())
     points = tuple(one.points[province] for one in scene.sheets)
@@ -216,7 +216,7 @@ def neighbours(scene: Scene, province: int) -> str:
     """Say which provinces lie on the left and on the right."""
     if data.NONE in scene.seen.table.circle:
         return ""
-    left, right = steps.neighbours(scene.seen.table, province)
+    left, right = marker_words.neighbours(scene.seen.table, province)
     return f"Left {data.PROVINCES[left]}, right {data.PROVINCES[right]}."
 
 
@@ -225,9 +225,9 @@ def god_note(scene: Scene, province: int, box: Area) -> str:
     table = scene.seen.table
     if actions.ADVANCE + province not in scene.actions or data.NONE in table.circle:
         return ""
-    god, pair = steps.last_god(table), steps.neighbours(table, province)
+    god, pair = marker_words.last_god(table), marker_words.neighbours(table, province)
     changes = (int(table.box.god_left[god]), int(table.box.god_right[god]))
-    sides = [steps.token(table, at, step) for at, step in zip(pair, changes, strict=True)]
+    sides = [marker_words.token(table, at, step) for at, step in zip(pair, changes, strict=True)]
     return "".join(
         words(10, box.height - 30 + 20 * row, f"{side} {said}", 16, box.width - 20, class_="effect")
         for row, (side, said) in enumerate(zip(("left", "right"), sides, strict=True))

@@ -9,8 +9,8 @@ from functools import cached_property
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene
 from ....draw.scene import legal_set
-from .. import actions, box, data, manual, narration, position, sheet, text
-from ..sheet import Sheet
+from .. import actions, box, data, manual, narration, position, score_sheet, text
+from ..score_sheet import Sheet
 from ..state import View
 
 
@@ -114,7 +114,7 @@ def scene_of(
     view: View, actions: Sequence[int], names: Names = NUMBERED, news: Sequence[str] = ()
 ) -> Scene:
     """Put a view, the viewer's legal actions, the names and the score together."""
-    found = sheet.sheets(view.table)
+    found = score_sheet.sheets(view.table)
     return Scene(
         view=view,
         actions=legal_set(actions),
@@ -122,7 +122,7 @@ def scene_of(
         news=pictured(view, news),
         describe=text.describe,
         sheets=found,
-        places=sheet.places_of(found),
+        places=score_sheet.places_of(found),
     )
 
 

@@ -11,7 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import actions, data, steps
+from .. import actions, data, marker_words
 from . import cardface, players, scene
 from .scene import Scene
 
@@ -46,7 +46,7 @@ def rome_slot(scene: Scene, slot: int, width: float, height: float) -> str:
     elif table.stage == data.ADVANCE_STAGE and slot == table.gap:
         drawing = tag(
             "g",
-            cardface.god_face(scene.god(steps.last_god(table)), width, height),
+            cardface.god_face(scene.god(marker_words.last_god(table)), width, height),
             id="god-at-work",
         )
     else:

@@ -15,7 +15,7 @@ from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
 from .. import actions, data
 from ..state import View
-from . import cardface, hand, rack, shelf, zones
+from . import cardface, hand, rack, tray, zones
 from .caption import caption
 from .path import path
 from .scene import Scene, scene_of
@@ -25,7 +25,7 @@ STYLE: Final = (
     + pieces.STYLE
     + cardface.STYLE
     + zones.STYLE
-    + shelf.STYLE
+    + tray.STYLE
     + scoped(
         ".disc .stone{fill:var(--panel);stroke:var(--line);stroke-width:2}",
         ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
@@ -60,7 +60,7 @@ class BoardLayout:
     radius: float
     corners: dict[str, zones.Spot]
     """Middles of the four heaps around the discs."""
-    shelf: shelf.Shelf
+    shelf: tray.Shelf
     """What lies in the middle of attention."""
 
 
@@ -95,8 +95,8 @@ def layers_of(scene: Scene, layout: BoardLayout) -> dict[str, str]:
         "signs": tag("g", all_signs(scene, layout), class_="signs"),
         "dice": rack.dice(scene, boxes["dice"]),
         "effects": zones.effects(scene, boxes["effects"]),
-        "shelf": shelf.shelf(scene, layout.shelf, boxes["shelf"]),
-        "commands": shelf.commands(scene, boxes["commands"], layout.width > shelf.WIDE),
+        "shelf": tray.shelf(scene, layout.shelf, boxes["shelf"]),
+        "commands": tray.commands(scene, boxes["commands"], layout.width > tray.WIDE),
         "hand": hand.hand(scene, boxes["hand"]),
     }
 
@@ -110,8 +110,8 @@ COLUMNS: Final = tuple(88 + 122.0 * disc for disc in range(data.DISCS))
 
 def wide_layout(scene: Scene) -> BoardLayout:
     """The layout for a laptop: two rows of cards with the discs between them."""
-    content = shelf.shelf_of(scene, ROOM)
-    dice, shelved = rack.rack_height(scene), shelf.shelf_height(scene, content)
+    content = tray.shelf_of(scene, ROOM)
+    dice, shelved = rack.rack_height(scene), tray.shelf_height(scene, content)
     boxes = wide_boxes(dice, shelved, hand.hand_height(scene, ROOM), bool(content.things))
     return BoardLayout(
         900.0,
@@ -175,7 +175,7 @@ PHONE: Final = 480.0
 
 def tall_layout(scene: Scene) -> BoardLayout:
     """The layout for a phone: the discs in a column, the viewer's cards at the right."""
-    content, room = shelf.shelf_of(scene, PHONE - 20), PHONE - 20
+    content, room = tray.shelf_of(scene, PHONE - 20), PHONE - 20
     middle = 10 + zones.strip_height(scene, scene.above) + 6
     rows = middle + 70
     end = rows + data.DISCS * PITCH
@@ -184,7 +184,7 @@ def tall_layout(scene: Scene) -> BoardLayout:
     boxes = {
         "above": Area(10, 10, room, middle - 16),
         "below": Area(10, own, room, high),
-        **lower_boxes(scene, shelf.shelf_height(scene, content), own + high + 8),
+        **lower_boxes(scene, tray.shelf_height(scene, content), own + high + 8),
     }
     places = {
         (seat, disc): Area(280 if seat == scene.below else 10, rows + PITCH * disc, 190, LYING)

@@ -11,7 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from .. import data, manual, panel
+from .. import data, manual, text_board
 from . import pictograms
 
 CLASSES: Final = ("character", "building")
@@ -236,7 +236,7 @@ def chip(title: int, width: float, height: float, count: int = 1) -> str:
     kind, size = int(data.KIND[title]), height - 10
     start = size + 12
     room = width - start - (32 if count > 1 else 6)
-    name = words(start, height / 2 + 6, panel.short(title), 16, room, class_="serif")
+    name = words(start, height / 2 + 6, text_board.short(title), 16, room, class_="serif")
     many = words(width - 6, height / 2 + 6, f"\u00d7{count}", 16, None, "end", "strong")
     return (
         pieces.frame(width, height, kind == data.BUILDING)

@@ -11,7 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import actions
-from . import cardface, shelf
+from . import cardface, tray
 from .scene import Scene, counted
 
 WHOSE: Final = 26.0
@@ -70,5 +70,5 @@ def hand_card(scene: Scene, title: int, count: int, cells: Cells) -> str:
     known = scene.seen.known[scene.below, title] > 0
     right = cells.width - (26 if cells.height > cardface.TALL else 58)
     eye = cardface.seen_mark(right - (40 if count > 1 else 0), cells.height - 26, 22)
-    drawing = shelf.lying_card(scene, ("hand", title, 0), title, count, cells)
+    drawing = tray.lying_card(scene, ("hand", title, 0), title, count, cells)
     return scene.offer(actions.GIVE + title, drawing) + (eye if known else "")

@@ -18,8 +18,8 @@ from ....play.store.classrooms import HERE, WAITING, ClassroomRecord
 from ....play.table.table import LONGEST_CHAT
 from ...live.messages import ClientMessage, Key, Number
 from ..classroom import Classroom
+from ..delivery import push
 from ..messages import Nudged
-from ..reach import push
 from .duties import DUTIES, Host, Permission
 
 Words = Annotated[str, Meta(max_length=LONGEST_CHAT)]

@@ -22,8 +22,8 @@ from ....play.match.match import LONGEST_NOTE, Match
 from ....play.match.view_diff import chapters_of
 from ...live.messages import ClientMessage, Key, Number, ServerMessage
 from ..classroom import Classroom
+from ..delivery import push
 from ..messages import News, Nudged
-from ..reach import push
 from .announcements import push_seats
 from .chronicle import corrected
 from .clock import playing, stand_still

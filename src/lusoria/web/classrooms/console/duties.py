@@ -15,8 +15,8 @@ from msgspec import Meta
 from ....core.errors import LusoriaError
 from ....play.store.classrooms import FACILITATOR, WAITING
 from ...live.messages import ClientMessage, Key, Number, ServerMessage, Text
-from ..claims import let_in
 from ..classroom import Classroom
+from ..rejoining import let_in
 
 Name = Annotated[str, Meta(max_length=60)]
 Digits = Annotated[str, Meta(pattern=r"^([0-9]{4})?$")]

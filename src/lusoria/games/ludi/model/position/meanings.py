@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...narration import words
-from ...views import reading
+from ...views import build_scene
 from .. import codes, data, notation, state, verbs
 
 Words = tuple[str, ...]
@@ -62,9 +62,9 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "party": Meaning(PARTY_NAMES),
     "winner": Meaning(PARTY_NAMES),
     "people.kind": Meaning(words.KIND_NAMES),
-    "life": Meaning(reading.LIVES),
+    "life": Meaning(build_scene.LIVES),
     "held": Meaning(("nobody", "person", "bot")),
-    "posture": Meaning(reading.POSTURES),
+    "posture": Meaning(build_scene.POSTURES),
     "unsettled": Meaning(("settled", "must sit", "must sit near")),
     "locked": Meaning(("nowhere", *words.REGION_WORDS)),
     "phase": Meaning(codes.PHASES),

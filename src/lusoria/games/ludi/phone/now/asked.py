@@ -8,7 +8,7 @@ from typing import Final
 from .....core.live.prompts import Button, Prompt
 from .....core.text.words import sentence
 from ...model import codes, data, verbs
-from ...narration import fates, proposals
+from ...narration import deaths, offer_words
 from .menu import Menu
 
 SAVERS_SHOWN: Final = 2
@@ -21,7 +21,7 @@ def dying(menu: Menu) -> Iterator[Prompt]:
     """Ask who is to die to plead for life, or to name an heir [14.1]."""
     if menu.life != codes.DYING:
         return
-    why = fates.REASONS[int(menu.view.table.dead.cause[menu.seat])]
+    why = deaths.REASONS[int(menu.view.table.dead.cause[menu.seat])]
     said = f"You are to die{', ' + why if why else ''}."
     savers = menu.about("plead with")
     if savers:
@@ -194,4 +194,4 @@ def said(menu: Menu, row: int, slot: int) -> str:
     sender = int(menu.view.table.seat_at[row])
     if sender < 0 or int(menu.view.offers.verb[sender, slot]) == data.NONE:
         return ""
-    return sentence(proposals.proposal(menu.view, sender, slot, menu.names))
+    return sentence(offer_words.proposal(menu.view, sender, slot, menu.names))

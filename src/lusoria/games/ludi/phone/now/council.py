@@ -7,7 +7,7 @@ from typing import Final
 
 from .....core.live.prompts import Button, Prompt
 from ...model import codes, data
-from ...narration import curia, stages
+from ...narration import senate_closing, senate_words
 from .menu import Menu
 
 FEW: Final = 3
@@ -25,7 +25,7 @@ def ties(menu: Menu) -> Iterator[Prompt]:
             menu.take(labels[menu.parts(action)[1]], "decide bill", action)
             for action in reversed(menu.of("decide bill"))
         )
-        text = f"The votes on {curia.bill(menu.view, menu.names)} are equal. You decide."
+        text = f"The votes on {senate_words.bill(menu.view, menu.names)} are equal. You decide."
         yield Prompt("tie", text, buttons, True)
     if menu.has("prefer"):
         text = "Two candidates have equally many voices. You decide."
@@ -45,7 +45,7 @@ def voting(menu: Menu) -> Iterator[Prompt]:
     if not menu.has("vote"):
         return
     cast = int(menu.people.vote[menu.seat])
-    bill = curia.bill(menu.view, menu.names)
+    bill = senate_words.bill(menu.view, menu.names)
     found = {menu.parts(action)[1]: action for action in menu.of("vote")}
     ballot = tuple(menu.take(VOTES[way], "vote", found[way]) for way in BALLOT if way in found)
     if cast == codes.NOT_VOTED:
@@ -121,10 +121,10 @@ def sharing(menu: Menu) -> Iterator[Prompt]:
 
 def leading(menu: Menu) -> Iterator[Prompt]:
     """Let Venus lead the Senate on, once somebody has spoken [8.2]."""
-    if not menu.has("close stage") or stages.warning(menu.view):
+    if not menu.has("close stage") or senate_closing.warning(menu.view):
         return
-    title = stages.closing(menu.view)
-    text = f"{curia.stage_line(menu.view)} Wait for those who have not spoken, or go on."
+    title = senate_closing.closing(menu.view)
+    text = f"{senate_words.stage_line(menu.view)} Wait for those who have not spoken, or go on."
     button = menu.take(title, "close stage", menu.of("close stage")[0])
     yield Prompt("stage", text, (button,), False)
 
@@ -142,7 +142,7 @@ def waiting(menu: Menu) -> Iterator[Prompt]:
         or int(menu.people.vote[menu.seat]) != codes.NOT_VOTED
     )
     if is_open(menu) and spoke and not menu.is_god:
-        yield Prompt("senate", f"You have spoken. {curia.stage_line(menu.view)}")
+        yield Prompt("senate", f"You have spoken. {senate_words.stage_line(menu.view)}")
 
 
 def claims(menu: Menu) -> Iterator[Prompt]:

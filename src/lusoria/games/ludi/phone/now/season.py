@@ -7,8 +7,8 @@ from typing import Final
 
 from .....core.live.prompts import Button, Prompt
 from ...model import codes, data, verbs
-from ...narration import proposals, words
-from ...views import own
+from ...narration import offer_words, words
+from ...views import role_facts
 from . import tasks
 from .menu import Menu
 
@@ -316,7 +316,7 @@ def partied(menu: Menu) -> Iterator[Prompt]:
         more = (menu.open("join", "Ask another party"),) if menu.has("join") else ()
         yield Prompt("asked", "You have asked to join a party. Wait for the answer.", more)
     elif party != data.NONE:
-        name = proposals.party_name(menu.view, party, menu.names)
+        name = offer_words.party_name(menu.view, party, menu.names)
         yield Prompt("party", f"You are in {name}. Win others for it: ships decide.")
 
 
@@ -325,7 +325,7 @@ def unparted(menu: Menu) -> Prompt:
     found = {at: own_[0] for at, own_ in menu.about("join").items()}
     ranked = sorted(found, key=lambda at: (-party_worth(menu, at), at))
     buttons = [
-        menu.take(f"Join {proposals.party_name(menu.view, at, menu.names)}", "join", found[at])
+        menu.take(f"Join {offer_words.party_name(menu.view, at, menu.names)}", "join", found[at])
         for at in ranked[:SHOWN]
     ]
     if menu.has("found party"):
@@ -342,7 +342,7 @@ def unparted(menu: Menu) -> Prompt:
 
 def party_worth(menu: Menu, party: int) -> int:
     """Say how much draws a role to a party: friends in it, then its strength."""
-    members = own.members(menu.view, party)
+    members = role_facts.members(menu.view, party)
     bonds = menu.people.amicitia
     mine = int(bonds[menu.seat])
     friends = sum(mine != data.NONE and int(bonds[seat]) == mine for seat in members)
@@ -363,7 +363,7 @@ def giving(menu: Menu) -> Iterator[Prompt]:
         buttons = []
         for at in ranked[:SHOWN]:
             most = found[at][-1]
-            name = proposals.party_name(menu.view, at, menu.names)
+            name = offer_words.party_name(menu.view, at, menu.names)
             buttons.append(menu.take(f"Give {amount(menu, verb, most)} to {name}", verb, most))
         yield Prompt(verb, text, (*buttons, menu.open(verb, "Less, or others")), True)
 

@@ -6,7 +6,7 @@ from .....core.compile.jit import rule
 from ...model import codes, data, reasons
 from ...model.state import State, Table
 from ..family import wedding
-from ..gods import thiasos
+from ..gods import bacchant_band
 from ..offers import make_offer
 from ..people import are_together, has_power, holder_of
 from ..travel import places
@@ -63,7 +63,7 @@ def consent_to_plea(state: State, victim: int, slot: int) -> int:
     if bride != data.NONE:
         barred = troth_objection(table, victim, bride)
         return barred if barred != reasons.ALLOWED else wedding.dowry_objection(state, saver, bride)
-    if not thiasos.is_bacchic(table, saver):
+    if not bacchant_band.is_bacchic(table, saver):
         return troth_objection(table, victim, saver)
     return reasons.ALLOWED if is_refuge(table, victim, saver) else reasons.NO_REFUGE
 
@@ -134,6 +134,6 @@ def could_save(table: Table, victim: int, saver: int) -> bool:
         and not people.used[saver] & codes.USED_RESCUE
     ):
         return True
-    if not thiasos.is_bacchic(table, saver):
+    if not bacchant_band.is_bacchic(table, saver):
         return False
     return table.calendar.phase != codes.WINTER or is_refuge(table, victim, saver)

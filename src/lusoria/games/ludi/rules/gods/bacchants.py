@@ -7,7 +7,7 @@ from ...model import codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import people
 from ..death import death
-from . import control, thiasos
+from . import bacchant_band, control
 
 
 @rule
@@ -49,6 +49,6 @@ def set_free(table: Table, player: int) -> None:
 def is_watched_over(table: Table, player: int) -> bool:
     """Whether one of the three is where a bacchant is [LU-65]."""
     for god in range(int(table.roles)):
-        if people.are_together(table.people, god, player) and thiasos.is_bacchic(table, god):
+        if people.are_together(table.people, god, player) and bacchant_band.is_bacchic(table, god):
             return True
     return False

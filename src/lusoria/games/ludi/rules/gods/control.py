@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.compile.jit import rule
 from ...model import data, reasons
 from ...model.state import Table
-from . import thiasos
+from . import bacchant_band
 
 
 @rule
@@ -13,7 +13,7 @@ def controls(table: Table, god: int, seat: int) -> bool:
     """Whether a god speaks for a role: a bacchant of its region, or a possessed role [LU-65]."""
     if table.people.possessed[seat] == god:
         return True
-    return thiasos.is_bacchic(table, god) and thiasos.follows(table, god, seat)
+    return bacchant_band.is_bacchic(table, god) and bacchant_band.follows(table, god, seat)
 
 
 @rule

@@ -17,7 +17,7 @@ from ..senate import bills
 from ..trade import purse, trade
 from ..travel import places
 from ..war import spoils
-from . import amends
+from . import corrections
 
 (
     PROSCRIBE,
@@ -50,7 +50,7 @@ MOST_HELD = 20_000
 @rule
 def is_judgement(verb: int) -> bool:
     """Whether a verb is Juppiter's or a judge's."""
-    return amends.is_amend(verb) or bool(actions.PART[verb] == chapters.JUDGEMENTS)
+    return corrections.is_amend(verb) or bool(actions.PART[verb] == chapters.JUDGEMENTS)
 
 
 @rule
@@ -81,8 +81,10 @@ def guard_judges(state: State, seat: int, verb: int, object: int, choice: int) -
         return joining.join_objection(table, object)
     if verb == verbs.CORRECT:
         return reasons.ALLOWED
-    if amends.is_amend(verb):
-        return amends.amend_objection(state, int(state.purses.partner[seat]), verb, object, choice)
+    if corrections.is_amend(verb):
+        return corrections.amend_objection(
+            state, int(state.purses.partner[seat]), verb, object, choice
+        )
     return correct_objection(state, seat, verb, object, choice)
 
 
@@ -207,8 +209,8 @@ def do_judges(state: State, seat: int, verb: int, object: int, choice: int) -> N
         spoils.end_battle(state, object)
     elif verb == verbs.CORRECT_DIE:
         table.battles.die[object, choice // data.FORGED_SIDES] = choice % data.FORGED_SIDES + 1
-    elif amends.is_amend(verb):
-        amends.amend(state, int(state.purses.partner[seat]), verb, object, choice)
+    elif corrections.is_amend(verb):
+        corrections.amend(state, int(state.purses.partner[seat]), verb, object, choice)
         offers.clear_desk(state, seat)
     else:
         correct(state, int(state.purses.partner[seat]), verb, object, choice)

@@ -13,7 +13,7 @@ from .. import people
 from ..family import marriage
 from ..trade import tribute, wager
 from ..travel import places
-from ..war import naming, naval, skirmish
+from ..war import actium_battle, naming, skirmish
 
 
 @rule
@@ -144,7 +144,7 @@ def let_chance_act(state: State, verb: int, object: int) -> None:
     elif kind == codes.WAGER_DIE:
         wager.throw_die(state, object + 1)
     elif kind == codes.THROW_DIE:
-        naval.note_stake(state, seat, object + 1)
+        actium_battle.note_stake(state, seat, object + 1)
     elif verb == NATURE_LOT:
         table.calendar.arrivals += 1
         table.people.arrival[people.seat_of(table, object)] = table.calendar.arrivals

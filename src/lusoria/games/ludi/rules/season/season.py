@@ -16,7 +16,7 @@ from ..people import assign_powers, holder_of
 from ..senate import stages
 from ..trade import purse, tribute
 from ..travel import places
-from ..war import ring, watch
+from ..war import interruptions, ring
 from . import chronicle
 
 (
@@ -78,7 +78,7 @@ def take_step(state: State, step: int, seat: int) -> None:
     elif step == END_FIGHTS:
         if seat == 0:
             plague.note_locks(state.table)
-        watch.end_fight(state, seat)
+        interruptions.end_fight(state, seat)
     elif step == END_WINTER_BUSINESS:
         end_winter_business(state, seat)
     elif step == BURY:

@@ -9,7 +9,7 @@ from .. import offers
 from ..people import assign_powers, holder_of
 from ..trade import purse, wager
 from ..travel import places
-from ..war import field
+from ..war import fighters
 
 
 @rule
@@ -165,8 +165,8 @@ def clear_world(state: State) -> None:
     state.unseen = data.NONE
     wager.clear_wager(table)
     for region in range(data.PLACES):
-        field.clear_battle(table.battles, region)
-        field.clear_announcement(table.battles, region)
+        fighters.clear_battle(table.battles, region)
+        fighters.clear_announcement(table.battles, region)
     for group in range(AMICITIAE):
         table.founder[group] = data.NONE
     for party in range(PARTIES):

@@ -7,7 +7,7 @@ from ...model import codes, data, reasons, verbs
 from ...model.state import State
 from .. import offers
 from ..death import death, wills
-from ..gods import thiasos
+from ..gods import bacchant_band
 from ..people import legions_of, owns_nothing
 from ..trade import purse
 from . import places, seagods, seating, travel
@@ -41,7 +41,7 @@ def guard_watch(state: State, seat: int, verb: int, object: int, choice: int) ->
         return seize_objection(state, object)
     if verb == verbs.STRIP:
         return strip_objection(state, seat, object)
-    return thiasos.lead_objection(state, seat, object)
+    return bacchant_band.lead_objection(state, seat, object)
 
 
 @rule
@@ -122,7 +122,7 @@ def do_watch(state: State, seat: int, verb: int, object: int, choice: int) -> No
             state, object, seat, legions_of(state, object) - data.MOST_LEGIONS, first
         )
     else:
-        thiasos.lead_band(state, seat, object)
+        bacchant_band.lead_band(state, seat, object)
 
 
 @rule

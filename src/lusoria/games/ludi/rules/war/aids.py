@@ -5,8 +5,8 @@ from __future__ import annotations
 from .....core.compile.jit import rule
 from ...model import codes, data, reasons
 from ...model.state import State, Table
-from ..gods import thiasos
-from . import field
+from ..gods import bacchant_band
+from . import fighters
 
 
 @rule
@@ -45,7 +45,7 @@ def double_die(table: Table, wife: int) -> None:
 def arm_objection(state: State, god: int, target: int) -> int:
     """What speaks against giving a bacchant the god's client legions to fight with [LU-42]."""
     people = state.table.people
-    if not thiasos.follows(state.table, god, target):
+    if not bacchant_band.follows(state.table, god, target):
         return reasons.NOT_CONTROLLED
     if people.locked[god] > 0:
         return reasons.IN_BATTLE_NOW
@@ -54,7 +54,7 @@ def arm_objection(state: State, god: int, target: int) -> int:
     if state.purses.goods[god, codes.CLIENT_LEGION] == 0:
         return reasons.NO_CLIENT_LEGION
     for seat in range(int(state.table.roles)):
-        if people.backer[seat] == god and field.purse_of(people, seat) == god:
+        if people.backer[seat] == god and fighters.purse_of(people, seat) == god:
             return reasons.ARMED_ALREADY
     return reasons.ALLOWED
 

@@ -7,7 +7,7 @@ from ...model import actions, chapters, codes, data, reasons, verbs
 from ...model.state import State, Table
 from .. import offers, people
 from ..trade import trade
-from . import aids, challenges, dice, field, heroes, naming, ring, skirmish, spoils, wargods
+from . import aids, challenges, dice, fighters, heroes, naming, ring, skirmish, spoils, wargods
 
 
 @rule
@@ -120,7 +120,9 @@ def presiding_objection(table: Table, region: int, target: int) -> int:
         return reasons.WAR_GOD_PRESIDES
     if table.battles.presiding[region] == target:
         return reasons.PRESIDES_ALREADY
-    return reasons.ALLOWED if field.may_preside(table, target, region) else reasons.MAY_NOT_PRESIDE
+    return (
+        reasons.ALLOWED if fighters.may_preside(table, target, region) else reasons.MAY_NOT_PRESIDE
+    )
 
 
 @rule
@@ -142,7 +144,7 @@ def do_challenge(state: State, seat: int, verb: int, object: int) -> None:
     if verb == verbs.CHALLENGE:
         challenges.challenge(state, seat, object)
     elif verb == verbs.WAIVE:
-        field.mark_party(state, seat, codes.WAIVED)
+        fighters.mark_party(state, seat, codes.WAIVED)
     elif verb == verbs.CALL_TIME:
         challenges.call_time(state, object)
     elif verb == verbs.ACCEPT_CHALLENGE:

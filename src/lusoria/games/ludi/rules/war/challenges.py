@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.compile.jit import rule
 from ...model import codes, data, reasons
 from ...model.state import SIDES_OF_BATTLE, State
-from . import field, naming, spoils
+from . import fighters, naming, spoils
 
 
 @rule
@@ -28,13 +28,13 @@ def challenge_objection(state: State, seat: int, target: int) -> int:
 @rule
 def party_objection(state: State, seat: int) -> int:
     """What keeps a role from challenging anybody [7.2, 7.3]."""
-    if not field.may_fight(state.table.people, seat):
+    if not fighters.may_fight(state.table.people, seat):
         return reasons.NOT_A_FIGHTER
-    if not field.owns_legions(state, seat):
+    if not fighters.owns_legions(state, seat):
         return reasons.NOT_ARMED
     return (
         reasons.CHALLENGED_ALREADY
-        if field.party_used(state, seat, codes.USED_CHALLENGE)
+        if fighters.party_used(state, seat, codes.USED_CHALLENGE)
         else reasons.ALLOWED
     )
 
@@ -42,17 +42,17 @@ def party_objection(state: State, seat: int) -> int:
 @rule
 def issue_objection(state: State, region: int, seat: int, target: int) -> int:
     """What keeps a challenge from being issued now [7.1, 7.3, 7.7]."""
-    objection = field.peace_objection(state.table, region)
+    objection = fighters.peace_objection(state.table, region)
     if objection != reasons.ALLOWED:
         return objection
-    objection = field.foe_objection(state, target)
+    objection = fighters.foe_objection(state, target)
     if objection != reasons.ALLOWED:
         return objection
-    if field.is_of_party(state, seat, target):
+    if fighters.is_of_party(state, seat, target):
         return reasons.OWN_PARTY
     return (
         reasons.ALLOWED
-        if field.has_overseer(state, region, seat, target)
+        if fighters.has_overseer(state, region, seat, target)
         else reasons.NOBODY_PRESIDES
     )
 
@@ -74,7 +74,7 @@ def first_arrival(state: State, leader: int) -> int:
     people = state.table.people
     first = int(people.arrival[leader])
     for seat in range(int(state.table.roles)):
-        if people.arrival[seat] < first and field.is_of_party(state, leader, seat):
+        if people.arrival[seat] < first and fighters.is_of_party(state, leader, seat):
             first = int(people.arrival[seat])
     return first
 
@@ -82,7 +82,7 @@ def first_arrival(state: State, leader: int) -> int:
 @rule
 def is_senior(state: State, one: int, other: int) -> bool:
     """Whether one party has been in the region longer than another [7.3]."""
-    if field.is_of_party(state, other, one):
+    if fighters.is_of_party(state, other, one):
         return False
     return first_arrival(state, one) < first_arrival(state, other)
 
@@ -93,9 +93,9 @@ def goes_first(state: State, seat: int, challenger: int) -> bool:
     people = state.table.people
     if people.place[seat] != people.place[challenger] or people.held[seat] == codes.NOT_HELD:
         return False
-    if people.locked[seat] > 0 or not field.fights(state, seat):
+    if people.locked[seat] > 0 or not fighters.fights(state, seat):
         return False
-    if field.party_used(state, seat, codes.USED_CHALLENGE | codes.WAIVED):
+    if fighters.party_used(state, seat, codes.USED_CHALLENGE | codes.WAIVED):
         return False
     return is_senior(state, seat, challenger)
 
@@ -127,7 +127,7 @@ def time_objection(state: State, seat: int, region: int) -> int:
         return reasons.NO_REGION
     if table.battles.challenger[region] == data.NONE:
         return reasons.NO_CHALLENGE
-    if table.people.kind[seat] != data.FACILITATOR and field.senior_numen(table, region) != seat:
+    if table.people.kind[seat] != data.FACILITATOR and fighters.senior_numen(table, region) != seat:
         return reasons.NOT_SENIOR
     waits = any_goes_first(state, int(table.battles.challenger[region]))
     return reasons.ALLOWED if waits else reasons.NOBODY_WAITS
@@ -139,7 +139,7 @@ def call_time(state: State, region: int) -> None:
     challenger = int(state.table.battles.challenger[region])
     for seat in range(int(state.table.roles)):
         if goes_first(state, seat, challenger):
-            field.mark_party(state, seat, codes.WAIVED)
+            fighters.mark_party(state, seat, codes.WAIVED)
 
 
 @rule
@@ -148,9 +148,9 @@ def follow_announcement(state: State, region: int) -> None:
     battles = state.table.battles
     seat, target = int(battles.challenger[region]), int(battles.challenged[region])
     if not are_free(state, region, seat, target):
-        field.clear_announcement(battles, region)
+        fighters.clear_announcement(battles, region)
     elif battles.stage[region] == codes.AT_PEACE and not any_goes_first(state, seat):
-        field.clear_announcement(battles, region)
+        fighters.clear_announcement(battles, region)
         if issue_objection(state, region, seat, target) == reasons.ALLOWED:
             issue(state, region, seat, target)
 
@@ -163,17 +163,17 @@ def are_free(state: State, region: int, seat: int, target: int) -> bool:
         return False
     if people.locked[seat] > 0 or party_objection(state, seat) != reasons.ALLOWED:
         return False
-    return field.foe_objection(state, target) == reasons.ALLOWED
+    return fighters.foe_objection(state, target) == reasons.ALLOWED
 
 
 @rule
 def issue(state: State, region: int, seat: int, target: int) -> None:
     """Issue a challenge: the first one here must be accepted, others may be refused [7.3]."""
-    field.mark_party(state, seat, codes.USED_CHALLENGE)
-    obliged = not field.party_used(state, target, codes.MUST_ACCEPT_DONE)
-    field.mark_party(state, target, codes.MUST_ACCEPT_DONE)
+    fighters.mark_party(state, seat, codes.USED_CHALLENGE)
+    obliged = not fighters.party_used(state, target, codes.MUST_ACCEPT_DONE)
+    fighters.mark_party(state, target, codes.MUST_ACCEPT_DONE)
     muster(state, region, seat, target)
-    state.table.battles.presiding[region] = field.senior_numen(state.table, region)
+    state.table.battles.presiding[region] = fighters.senior_numen(state.table, region)
     if obliged:
         join_battle(state, region)
     else:
@@ -184,12 +184,12 @@ def issue(state: State, region: int, seat: int, target: int) -> None:
 def muster(state: State, region: int, seat: int, target: int) -> None:
     """Lock two parties against each other; friends set against each other stand alone [LU-87]."""
     table = state.table
-    apart = field.is_of_party(state, seat, target)
+    apart = fighters.is_of_party(state, seat, target)
     for member in range(int(table.roles)):
-        if member == seat or (not apart and field.is_of_party(state, seat, member)):
-            field.enlist(state, member, region, codes.CHALLENGERS)
-        elif member == target or (not apart and field.is_of_party(state, target, member)):
-            field.enlist(state, member, region, codes.CHALLENGED)
+        if member == seat or (not apart and fighters.is_of_party(state, seat, member)):
+            fighters.enlist(state, member, region, codes.CHALLENGERS)
+        elif member == target or (not apart and fighters.is_of_party(state, target, member)):
+            fighters.enlist(state, member, region, codes.CHALLENGED)
     table.battles.kind[region] = codes.PARTY_BATTLE
     table.battles.leader[region, codes.CHALLENGERS] = seat
     table.battles.leader[region, codes.CHALLENGED] = target
@@ -201,8 +201,8 @@ def join_battle(state: State, region: int) -> None:
     table = state.table
     for member in range(int(table.roles)):
         for side in range(SIDES_OF_BATTLE):
-            if field.is_fighting(table, member, region, side):
-                field.show_legions(state, member, True, True)
+            if fighters.is_fighting(table, member, region, side):
+                fighters.show_legions(state, member, True, True)
     naming.open_battle(state, region)
 
 

@@ -7,7 +7,7 @@ from ...model import codes, data, reasons, state
 from ...model.state import Battles, State, Table
 from .. import people
 from ..season import chronicle
-from . import field, spoils
+from . import fighters, spoils
 
 
 @rule
@@ -22,17 +22,17 @@ def open_battle(state: State, region: int) -> None:
 @rule
 def skirmishes_ahead(table: Table, region: int) -> int:
     """How many skirmishes the legions that have not rolled allow [7.2, 7.4]."""
-    count = field.fresh_of_side(table, region, codes.CHALLENGED)
+    count = fighters.fresh_of_side(table, region, codes.CHALLENGED)
     if table.battles.kind[region] != codes.PARTY_BATTLE:
         return count
-    return min(count, field.fresh_of_side(table, region, codes.CHALLENGERS), data.MOST_LEGIONS)
+    return min(count, fighters.fresh_of_side(table, region, codes.CHALLENGERS), data.MOST_LEGIONS)
 
 
 @rule
 def begin_skirmish(state: State, region: int) -> None:
     """Ask for the next legions, or come to the end when all have rolled [7.4]."""
     battles = state.table.battles
-    field.clear_skirmish(battles, region)
+    fighters.clear_skirmish(battles, region)
     battles.skirmish[region] += 1
     battles.stage[region] = codes.NAMING
     if battles.kind[region] != codes.PARTY_BATTLE:
@@ -47,7 +47,7 @@ def skirmishes_left(table: Table, region: int) -> int:
     planned = int(battles.skirmishes[region]) - int(battles.skirmish[region]) + 1
     for side in range(state.SIDES_OF_BATTLE):
         if battles.named[region, side] == data.NONE:
-            planned = min(planned, field.fresh_of_side(table, region, side))
+            planned = min(planned, fighters.fresh_of_side(table, region, side))
     return planned
 
 
@@ -57,10 +57,10 @@ def is_last(table: Table, region: int) -> bool:
     battles = table.battles
     if battles.skirmish[region] >= battles.skirmishes[region]:
         return True
-    if field.fresh_of_side(table, region, codes.CHALLENGED) == 0:
+    if fighters.fresh_of_side(table, region, codes.CHALLENGED) == 0:
         return True
     ours = battles.kind[region] == codes.PARTY_BATTLE
-    return ours and field.fresh_of_side(table, region, codes.CHALLENGERS) == 0
+    return ours and fighters.fresh_of_side(table, region, codes.CHALLENGERS) == 0
 
 
 @rule
@@ -87,7 +87,7 @@ def name_objection(state: State, seat: int, member: int, type: int) -> int:
         return reasons.NOT_NAMING
     if namer(table.battles, region) != seat:
         return reasons.NOT_NAMING
-    if not field.is_fighting(table, member, region, side_to_name(table.battles, region)):
+    if not fighters.is_fighting(table, member, region, side_to_name(table.battles, region)):
         return reasons.NOT_A_MEMBER
     return reasons.ALLOWED if has_fresh(table, region, member, type) else reasons.NO_SUCH_LEGION
 
@@ -95,14 +95,14 @@ def name_objection(state: State, seat: int, member: int, type: int) -> int:
 @rule
 def has_fresh(table: Table, region: int, member: int, type: int) -> bool:
     """Whether a member has a legion of a type to roll; the forged one replaces one [7.10]."""
-    purse = field.purse_of(table.people, member)
+    purse = fighters.purse_of(table.people, member)
     if type == codes.CURIAL_NAMED:
         return int(table.battles.fresh_curial[purse]) > 0
     if type == codes.CLIENT_NAMED:
         return int(table.battles.fresh_client[purse]) > 0
     if table.things.forged != member or table.battles.forged_lost[region] == 1:
         return False
-    return field.fresh_of(table, member) > 0
+    return fighters.fresh_of(table, member) > 0
 
 
 @rule
@@ -113,7 +113,7 @@ def name_legion(state: State, region: int, member: int, type: int) -> None:
     side = side_to_name(battles, region)
     battles.named[region, side] = type
     battles.owner[region, side] = member
-    purse = field.purse_of(state.table.people, member)
+    purse = fighters.purse_of(state.table.people, member)
     battles.fresh_curial[purse] -= int(type == codes.CURIAL_NAMED)
     battles.fresh_client[purse] -= int(type == codes.CLIENT_NAMED)
     named = side_to_name(battles, region) == data.NONE
@@ -163,7 +163,7 @@ def press(state: State, region: int) -> None:
 @rule
 def is_pressed(table: Table, region: int, side: int, seat: int) -> bool:
     """Whether a legion of a member may be the one that chance names."""
-    return field.is_fighting(table, seat, region, side) and field.fresh_of(table, seat) > 0
+    return fighters.is_fighting(table, seat, region, side) and fighters.fresh_of(table, seat) > 0
 
 
 @rule

@@ -7,7 +7,7 @@ from ...model import codes, data
 from ...model.state import SIDES_OF_BATTLE, State, Table
 from .. import people
 from ..trade.purse import pass_goods
-from . import field, naming, spoils
+from . import fighters, naming, spoils
 
 
 @rule
@@ -71,7 +71,7 @@ def capture(state: State, region: int, loser: int) -> None:
     """Let the winner take the loser's legion; a living king cannot keep a curial one [7.4]."""
     table = state.table
     winner = codes.CHALLENGERS if loser == codes.CHALLENGED else codes.CHALLENGED
-    taker = field.purse_of(table.people, int(table.battles.owner[region, winner]))
+    taker = fighters.purse_of(table.people, int(table.battles.owner[region, winner]))
     taken = lose_legion(state, region, loser, taker)
     if taken and table.people.kind[taker] == data.KING and table.people.life[taker] == codes.ALIVE:
         if table.battles.named[region, loser] == codes.CURIAL_NAMED:
@@ -110,7 +110,7 @@ def lose_legion(state: State, region: int, side: int, taker: int) -> bool:
         send_forged_home(state, region)
         return False
     owner = int(battles.owner[region, side])
-    purse = field.purse_of(state.table.people, owner)
+    purse = fighters.purse_of(state.table.people, owner)
     curial = battles.named[region, side] == codes.CURIAL_NAMED
     goods = codes.CURIAL_LEGION if curial else codes.CLIENT_LEGION
     if state.purses.goods[purse, goods] == 0:
@@ -118,7 +118,7 @@ def lose_legion(state: State, region: int, side: int, taker: int) -> bool:
     pass_goods(state, purse, taker, goods, 1)
     if purse == owner and people.legions_of(state, owner) == 0:
         state.table.people.unprotected[owner] = int(
-            field.may_be_unprotected(state.table.people, owner)
+            fighters.may_be_unprotected(state.table.people, owner)
         )
     return True
 

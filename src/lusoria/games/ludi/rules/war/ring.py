@@ -7,7 +7,7 @@ from ...model import codes, data, reasons
 from ...model.state import State
 from .. import people
 from ..travel import places
-from . import field, naming
+from . import fighters, naming
 
 
 @rule
@@ -45,7 +45,7 @@ def strike_objection(state: State, wearer: int, target: int) -> int:
         return reasons.STRUCK_ALREADY
     if region < 0 or table.people.place[target] != region:
         return reasons.NOT_HERE
-    objection = field.peace_objection(table, region)
+    objection = fighters.peace_objection(table, region)
     return objection if objection != reasons.ALLOWED else victim_objection(state, target)
 
 
@@ -62,13 +62,13 @@ def victim_objection(state: State, target: int) -> int:
 def attack(state: State, kind: int, attacker: int, target: int) -> None:
     """Set an attacker with a die of their own against one player [LU-85]."""
     battles, region = state.table.battles, people.place_of(state, attacker)
-    field.enlist(state, attacker, region, codes.CHALLENGERS)
-    field.enlist(state, target, region, codes.CHALLENGED)
+    fighters.enlist(state, attacker, region, codes.CHALLENGERS)
+    fighters.enlist(state, target, region, codes.CHALLENGED)
     battles.kind[region] = kind
     battles.leader[region, codes.CHALLENGERS] = attacker
     battles.leader[region, codes.CHALLENGED] = target
-    battles.presiding[region] = field.senior_numen(state.table, region)
-    field.show_legions(state, target, True, True)
+    battles.presiding[region] = fighters.senior_numen(state.table, region)
+    fighters.show_legions(state, target, True, True)
     naming.open_battle(state, region)
     most = data.RING_LEGIONS if kind == codes.RING_STRIKE else 1
     battles.skirmishes[region] = min(most, int(battles.skirmishes[region]))
@@ -125,7 +125,7 @@ def possess_objection(state: State, pazuzu: int, target: int) -> int:
         return reasons.POSSESSED_ALREADY
     if state.purses.goods[pazuzu, codes.CLIENT_LEGION] == 0:
         return reasons.STAKES_NOTHING
-    objection = field.truce_objection(table, int(table.people.place[pazuzu]))
+    objection = fighters.truce_objection(table, int(table.people.place[pazuzu]))
     if objection == reasons.ALLOWED:
         objection = victim_objection(state, target)
     if objection == reasons.ALLOWED and table.people.kind[target] == data.MATRON:

@@ -8,7 +8,7 @@ from ...model.state import State, Table
 from ..death import death
 from ..people import is_mortal, legions_of, place_of
 from ..trade import purse
-from . import field
+from . import fighters
 
 
 @rule
@@ -116,14 +116,14 @@ def slay_defeated(state: State, region: int) -> None:
 def find_beaten(state: State, region: int) -> None:
     """Leave members of a side without legions to the side that has some [7.4, LU-63]."""
     table = state.table
-    first = field.legions_of_side(state, region, codes.CHALLENGERS)
-    second = field.legions_of_side(state, region, codes.CHALLENGED)
+    first = fighters.legions_of_side(state, region, codes.CHALLENGERS)
+    second = fighters.legions_of_side(state, region, codes.CHALLENGED)
     if (first == 0) == (second == 0):
         return
     table.battles.victor[region] = codes.CHALLENGERS if first > 0 else codes.CHALLENGED
     loser = codes.CHALLENGED if first > 0 else codes.CHALLENGERS
     for seat in range(int(table.roles)):
-        if field.is_fighting(table, seat, region, loser) and field.may_be_unprotected(
+        if fighters.is_fighting(table, seat, region, loser) and fighters.may_be_unprotected(
             table.people, seat
         ):
             table.battles.beaten[seat] = int(legions_of(state, seat) == 0)
@@ -167,7 +167,7 @@ def beaten_objection(state: State, seat: int, target: int) -> int:
     objection = victor_objection(state, seat)
     if objection != reasons.ALLOWED:
         return objection
-    if field.strength_of(state, seat) == 0:
+    if fighters.strength_of(state, seat) == 0:
         return reasons.NOT_ARMED
     return reasons.ALLOWED if state.table.battles.beaten[target] == 1 else reasons.NOT_BEATEN
 
@@ -221,7 +221,7 @@ def end_battle(state: State, region: int) -> None:
             discharge(table, seat)
         if table.battles.haunted[seat] == region + 1:
             table.battles.haunted[seat] = 0
-    field.clear_battle(table.battles, region)
+    fighters.clear_battle(table.battles, region)
 
 
 @rule

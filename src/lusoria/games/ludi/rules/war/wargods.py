@@ -7,14 +7,14 @@ from ...model import codes, data, reasons, verbs
 from ...model.state import People, State
 from .. import offers
 from ..people import has_power
-from . import challenges, field, naming
+from . import challenges, fighters, naming
 
 
 @rule
 def attackable(state: State, numen: int, target: int) -> int:
     """How many legions of a fighter a war god may attack [7.5]."""
     people, goods = state.table.people, state.purses.goods
-    purse = field.purse_of(people, target)
+    purse = fighters.purse_of(people, target)
     types, count = int(data.ATTACKS[numen]), 0
     if types & data.CURIAL and people.kind[purse] != data.NUMEN:
         count += int(goods[purse, codes.CURIAL_LEGION])
@@ -41,9 +41,9 @@ def war_god_of(state: State, god: int, target: int, spared: int) -> int:
 def tempt_objection(state: State, god: int, target: int) -> int:
     """What speaks against putting a fighter to a war god's choice [7.5, LU-37]."""
     table = state.table
-    objection = field.peace_objection(table, int(table.people.place[god]))
+    objection = fighters.peace_objection(table, int(table.people.place[god]))
     if objection == reasons.ALLOWED:
-        objection = field.foe_objection(state, target)
+        objection = fighters.foe_objection(state, target)
     if objection != reasons.ALLOWED:
         return objection
     if war_god_of(state, god, target, 0) == data.NONE:
@@ -63,7 +63,7 @@ def against_objection(state: State, god: int, other: int) -> int:
     if other == target:
         return reasons.SAME_FIGHTER
     objection = tempt_objection(state, god, target)
-    return objection if objection != reasons.ALLOWED else field.foe_objection(state, other)
+    return objection if objection != reasons.ALLOWED else fighters.foe_objection(state, other)
 
 
 @rule
@@ -81,7 +81,7 @@ def tempt(state: State, god: int, other: int) -> None:
     battles.presiding[region] = god
     battles.tempter[region] = god
     battles.war_god[region] = numen
-    field.enlist(state, target, region, codes.CHALLENGERS)
+    fighters.enlist(state, target, region, codes.CHALLENGERS)
     table.people.locked[god] = region + 1
 
 
@@ -99,7 +99,7 @@ def choice_objection(state: State, seat: int, fights_other: bool) -> int:
     here = state.table.people.place[other] == region
     return (
         reasons.ALLOWED
-        if here and field.foe_objection(state, other) == reasons.ALLOWED
+        if here and fighters.foe_objection(state, other) == reasons.ALLOWED
         else reasons.OTHER_GONE
     )
 
@@ -126,13 +126,13 @@ def fight_the_god(state: State, seat: int) -> None:
 def begin_god_fight(state: State, region: int, god: int, target: int, numen: int) -> None:
     """Set a war god against one player: every legion that the god may attack rolls [7.5]."""
     battles, types = state.table.battles, int(data.ATTACKS[numen])
-    field.enlist(state, god, region, codes.CHALLENGERS)
-    field.enlist(state, target, region, codes.CHALLENGED)
+    fighters.enlist(state, god, region, codes.CHALLENGERS)
+    fighters.enlist(state, target, region, codes.CHALLENGED)
     battles.kind[region] = codes.GOD_FIGHT
     battles.leader[region, codes.CHALLENGERS] = god
     battles.leader[region, codes.CHALLENGED] = target
     battles.war_god[region] = numen
-    field.show_legions(state, target, types & data.CURIAL != 0, types & data.CLIENT != 0)
+    fighters.show_legions(state, target, types & data.CURIAL != 0, types & data.CLIENT != 0)
     naming.open_battle(state, region)
 
 
@@ -148,12 +148,12 @@ def force_objection(state: State, juno: int, target: int) -> int:
     people = state.table.people
     if people.used[juno] & codes.USED_FORCE:
         return reasons.FORCED_ALREADY
-    objection = field.peace_objection(state.table, int(people.place[juno]))
+    objection = fighters.peace_objection(state.table, int(people.place[juno]))
     if objection != reasons.ALLOWED:
         return objection
     if is_war_god(people, target):
         return reasons.TARGET_LOCKED if people.locked[target] > 0 else reasons.ALLOWED
-    return field.foe_objection(state, target)
+    return fighters.foe_objection(state, target)
 
 
 @rule

@@ -9,7 +9,7 @@ from typing import Final
 from ....draw.svg import group, tag
 from ..model import data
 from ..narration import words
-from ..svg import chart, tokens
+from ..svg import map_projection, tokens
 
 INK: Final = "#1d1815"
 SOFT: Final = "#6b5f54"
@@ -47,13 +47,15 @@ def wall_map(seats: Sequence[int], here: int = -1, plain: bool = False) -> str:
         *(label(region, seats, size, plain) for region in range(data.LANDS)),
         battle_sign(plain),
     )
-    edge = tag("clipPath", tag("rect", width=chart.WIDTH, height=chart.HEIGHT), id="edge")
+    edge = tag(
+        "clipPath", tag("rect", width=map_projection.WIDTH, height=map_projection.HEIGHT), id="edge"
+    )
     return tag(
         "svg",
         edge,
         tag("g", *parts, clip_path="url(#edge)"),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {chart.WIDTH:g} {chart.HEIGHT:g}",
+        viewBox=f"0 0 {map_projection.WIDTH:g} {map_projection.HEIGHT:g}",
     )
 
 
@@ -62,15 +64,21 @@ def land(here: int) -> list[str]:
     depths = ((26, "#e3ddd2"), (23, "#fff"), (14, "#d3ccc0"), (11.4, "#fff"))
     return [
         *(
-            tag("path", d=chart.ALL_SHORES, fill="none", stroke=colour, stroke_width=width)
+            tag("path", d=map_projection.ALL_SHORES, fill="none", stroke=colour, stroke_width=width)
             for width, colour in depths
         ),
         *(
             tag("path", d=shape, fill="#fbf9f5", stroke=SOFT, stroke_width=1.4)
-            for shape in (*chart.FAR_SHAPES, *chart.ISLAND_SHAPES)
+            for shape in (*map_projection.FAR_SHAPES, *map_projection.ISLAND_SHAPES)
         ),
-        tag("path", d=" ".join(chart.SHAPES.values()), fill="none", stroke=INK, stroke_width=4.4),
-        *(one_land(region, region == here) for region in chart.SHAPES),
+        tag(
+            "path",
+            d=" ".join(map_projection.SHAPES.values()),
+            fill="none",
+            stroke=INK,
+            stroke_width=4.4,
+        ),
+        *(one_land(region, region == here) for region in map_projection.SHAPES),
     ]
 
 
@@ -79,7 +87,7 @@ def one_land(region: int, here: bool) -> str:
     fill = "#c9b58f" if here else FILLS.get(int(data.TYPE[region]), "#f3ecdd")
     return tag(
         "path",
-        d=chart.SHAPES[region],
+        d=map_projection.SHAPES[region],
         fill=fill,
         stroke=SOFT,
         stroke_width=1.6,
@@ -99,8 +107,8 @@ def waves_and_rose() -> str:
         letter_spacing=6,
         fill=SOFT,
     )
-    lines = tag("g", chart.waves(), fill="none", stroke="#a79c8c", stroke_width=1.6)
-    rose = tag("g", chart.compass(60, 60), fill="none", stroke=SOFT, stroke_width=1.4)
+    lines = tag("g", map_projection.waves(), fill="none", stroke="#a79c8c", stroke_width=1.6)
+    rose = tag("g", map_projection.compass(60, 60), fill="none", stroke=SOFT, stroke_width=1.4)
     return lines + arc + name + rose
 
 

@@ -9,7 +9,7 @@ from ....core.seats import NATURE
 from ....core.text.words import plural
 from ..model import cast, codes, data, verbs
 from ..model.state import People
-from ..views import own
+from ..views import role_facts
 from . import wars
 from .moment import Moment
 from .words import region_name, year
@@ -244,7 +244,7 @@ def game_news(moment: Moment) -> Iterator[str]:
     old, new = moment.before.table.wager, moment.after.table.wager
     if not old.amount and new.amount and moment.verb != verbs.FORCE_STAKE:
         one, other = (moment.who(seat) for seat in new.gamblers)
-        yield f"{one} and {other} play for {own.stake_text(moment.after)}"
+        yield f"{one} and {other} play for {role_facts.stake_text(moment.after)}"
     dice = moment.seat == NATURE and moment.verb == verbs.NATURE_DIE
     first, second = int(old.die), moment.choice + 1
     if not dice or moment.before.table.chance.kind != codes.WAGER_DIE or not first:
@@ -253,7 +253,7 @@ def game_news(moment: Moment) -> Iterator[str]:
         yield "they throw again"
     else:
         winner = moment.who(old.gamblers[int(second > first)])
-        yield f"{winner:wins} {own.stake_text(moment.before)}"
+        yield f"{winner:wins} {role_facts.stake_text(moment.before)}"
 
 
 NARRATORS: Final[dict[str, Callable[[Moment], Iterator[str]]]] = {

@@ -12,8 +12,8 @@ from ...core.errors import LusoriaError
 from ...play.store.classrooms import AWAY, WAITING, Participant
 from ..live.messages import Bye
 from .classroom import MOST_PEOPLE, Classroom
+from .delivery import connected, push
 from .names import skeleton
-from .reach import connected, push
 
 AGAIN = "again"
 """Tells a phone to load its page anew: its device opens something else now."""

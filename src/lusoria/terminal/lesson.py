@@ -13,8 +13,8 @@ from ..core.text.words import brief, fold
 from ..play.lesson import Lesson, Stop
 from .console import say, tell
 from .listing import option_lines
+from .playing import LONGEST_NUMBER, Quit, way_back
 from .rulebook import block_lines, read_rules
-from .sitting import LONGEST_NUMBER, Quit, way_back
 
 HELP: Final = """\
 Enter     next step                back     previous step

@@ -9,7 +9,7 @@ from ..model import codes, data, verbs
 from ..model.state import View
 from ..rules import people
 from ..rules.senate import bills, stages
-from . import bot_weights, character
+from . import attitude, bot_weights
 from .affinity import affinity, legions_seen
 
 NO_VOTE, YES_VOTE = 0, 1
@@ -24,14 +24,14 @@ def forum_points(view: View, actor: int, verb: int, object: int, choice: int) ->
     people = view.table.people
     if verb == verbs.ACCLAIM:
         return (
-            character.kindness_points(view, actor, object)
+            attitude.kindness_points(view, actor, object)
             if people.acclaims[actor] == data.NONE
             else bot_weights.NEVER
         )
     if verb == verbs.CLOSE_STAGE:
         return bot_weights.NEVER if is_anyone_due(view) else 0
     if verb == verbs.GIVE_IMPERIUM:
-        return character.kindness_points(view, actor, object) + choice // 2
+        return attitude.kindness_points(view, actor, object) + choice // 2
     if verb != verbs.DECIDE_BILL and people.vote[actor] != codes.NOT_VOTED:
         return bot_weights.NEVER
     if choice == YES_VOTE:

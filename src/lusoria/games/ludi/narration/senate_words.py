@@ -8,7 +8,7 @@ from typing import Final
 from ....core.text.words import NUMBERED, Names, joined, plural, sentence
 from ..model import codes, data, verbs
 from ..model.state import View, World
-from ..views import own
+from ..views import role_facts
 from . import moment, words
 from .moment import Moment
 
@@ -65,7 +65,7 @@ def stage_line(view: World) -> str:
         return election_line(view)
     if stage == codes.ADJOURNED:
         return "The Senate has adjourned."
-    consul = own.name(view, int(senate.consuls[senate.turn]))
+    consul = role_facts.name(view, int(senate.consuls[senate.turn]))
     if stage == codes.PROPOSING:
         return f"{consul} may move a bill."
     tie = " Venus breaks the tie." if senate.tie else ""
@@ -80,7 +80,9 @@ def election_line(view: World) -> str:
     acclaimed = [int(people.acclaims[seat]) for seat in seats]
     running = (seat for seat in seats if people.candidate[seat])
     counted = senate.stage == codes.ACCLAIMING
-    names = [own.name(view, at) + (f" {acclaimed.count(at)}" if counted else "") for at in running]
+    names = [
+        role_facts.name(view, at) + (f" {acclaimed.count(at)}" if counted else "") for at in running
+    ]
     verb = "acclaims" if counted else "nominates"
     tie = " Venus breaks the tie." if senate.tie == codes.TIED_CONSULS else ""
     return f"The Senate {verb} consuls: {', '.join(names) or 'nobody yet'}.{tie}"
@@ -90,7 +92,7 @@ def weight(view: World, vote: int, skipping: int = data.NONE) -> int:
     """Count the votes cast one way by those present, but for one of them."""
     people = view.table.people
     return sum(
-        own.votes_held(view, seat)
+        role_facts.votes_held(view, seat)
         for seat in range(int(view.table.roles))
         if people.vote[seat] == vote
         and seat != skipping
@@ -106,7 +108,7 @@ def consul_line(view: View, at: int) -> str:
         return ""
     results = ("", "the bill carried", "the bill rejected", "the bill void", "no bill moved")
     said = results[int(senate.results[at])]
-    return f"Consul: {own.name(view, int(senate.consuls[at]))}{', ' if said else ''}{said}."
+    return f"Consul: {role_facts.name(view, int(senate.consuls[at]))}{', ' if said else ''}{said}."
 
 
 def decided(before: View, after: View) -> list[str]:
@@ -169,7 +171,7 @@ def weighed(moment: Moment, way: int) -> int:
     count = weight(
         moment.before, way, skipping=moment.actor if moment.verb == verbs.VOTE else data.NONE
     )
-    return count + (own.votes_held(moment.before, moment.actor) if late else 0)
+    return count + (role_facts.votes_held(moment.before, moment.actor) if late else 0)
 
 
 def executed(moment: Moment) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.compile.jit import rule
 from .. import data, reasons, verbs
 from ..state import Table
-from . import deeds, needs, numbers, track
+from . import god_actions, needs, numbers, track
 from .table import adjacent, has_messengers, has_room
 
 
@@ -173,9 +173,9 @@ def copy_objection_with(table: Table, column: int, half: int, have: int) -> int:
         return reasons.MARKED
     if not offers_half(table, half):
         return reasons.WRONG_HALF
-    if god == data.VENUS and table.chain & deeds.VENUS_BIT:
+    if god == data.VENUS and table.chain & god_actions.VENUS_BIT:
         return reasons.IN_CHAIN
-    if god == data.MINERVA and table.chain & deeds.MINERVA_BIT:
+    if god == data.MINERVA and table.chain & god_actions.MINERVA_BIT:
         return reasons.IN_CHAIN
     return needs.missing_as_copy(table, 2 * god + half, have, coins, int(table.mark))
 

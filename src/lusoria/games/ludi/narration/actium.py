@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ....core.seats import NATURE
 from ....core.text.words import plural
 from ..model import codes, data, state
-from ..views import own
-from . import proposals
+from ..views import role_facts
+from . import offer_words
 from .moment import Moment
 
 
@@ -27,7 +27,7 @@ def joined_parties(moment: Moment) -> Iterator[str]:
         if party != data.NONE and moment.after.table.parties.founder[party] != seat:
             yield (
                 f"{moment.who(seat):joins} "
-                f"{proposals.party_name(moment.after, party, moment.names)}"
+                f"{offer_words.party_name(moment.after, party, moment.names)}"
             )
     for party in moment.changed("parties.leader"):
         leader = int(moment.after.table.parties.leader[party])
@@ -54,9 +54,9 @@ def ended(moment: Moment, phase: int) -> bool:
 
 def roster(moment: Moment, party: int, ships: int) -> str:
     """Say who is in a party and how strong it is."""
-    name = proposals.party_name(moment.after, party, moment.names)
+    name = offer_words.party_name(moment.after, party, moment.names)
     force = plural(ships, "warship") if ships else "no warship"
-    return f"{name} has {force}: {moment.all(own.members(moment.after, party))}"
+    return f"{name} has {force}: {moment.all(role_facts.members(moment.after, party))}"
 
 
 def round_news(moment: Moment) -> Iterator[str]:
@@ -88,7 +88,7 @@ def outcome(moment: Moment) -> list[str]:
     winner = int(parties.winner)
     if now == codes.TRIUMPH != was:
         leader = int(parties.leader[winner])
-        others = [seat for seat in own.members(moment.after, winner) if seat != leader]
+        others = [seat for seat in role_facts.members(moment.after, winner) if seat != leader]
         along = f", together with {moment.all(others)}" if others else ""
         return [f"{moment.who(leader):triumphs}{along}"]
     if now == codes.FINISHED and was in (codes.GATHERING, codes.CLASH) and winner == data.NONE:

@@ -10,7 +10,7 @@ from .....core.compile.jit import rule
 from ...model import codes, data, state
 from ...model.state import State, Table
 from ..people import holder_of, place_of
-from . import challenges, field, result, skirmish, spoils
+from . import challenges, fighters, result, skirmish, spoils
 
 
 @rule
@@ -32,7 +32,7 @@ def watch_battles(state: State) -> None:
 def watch_battle(state: State, region: int) -> None:
     """End a battle that cannot go on; let the dead drop out; find who presides [LU-63]."""
     table = state.table
-    if field.cybele_is_in(table, region) or anyone_has_left(state, region):
+    if fighters.cybele_is_in(table, region) or anyone_has_left(state, region):
         spoils.end_battle(state, region)
         return
     for seat in range(int(table.roles)):
@@ -76,10 +76,10 @@ def strongest(state: State, region: int, side: int) -> int:
     best, most = data.NONE, -1
     for seat in range(int(state.table.roles)):
         if (
-            field.is_fighting(state.table, seat, region, side)
-            and field.strength_of(state, seat) > most
+            fighters.is_fighting(state.table, seat, region, side)
+            and fighters.strength_of(state, seat) > most
         ):
-            best, most = seat, field.strength_of(state, seat)
+            best, most = seat, fighters.strength_of(state, seat)
     return best
 
 
@@ -101,7 +101,7 @@ def is_overseen(table: Table, region: int) -> bool:
     battles = table.battles
     presiding = int(battles.presiding[region])
     if not is_present(table, presiding, region):
-        battles.presiding[region] = field.senior_numen(table, region)
+        battles.presiding[region] = fighters.senior_numen(table, region)
     needed = battles.kind[region] == codes.PARTY_BATTLE or battles.kind[region] == codes.GOD_FIGHT
     return not needed or int(battles.presiding[region]) != data.NONE
 
@@ -119,7 +119,7 @@ def end_fights(state: State) -> None:
     """At a season's end let rolled dice count and end all battles without spoils [5.1, LU-63]."""
     table = state.table
     for region in range(data.LANDS):
-        field.clear_announcement(table.battles, region)
+        fighters.clear_announcement(table.battles, region)
         if table.battles.stage[region] == codes.WAITING:
             result.judge(state, region)
             if table.battles.kind[region] == codes.GOD_FIGHT:

@@ -10,7 +10,7 @@ from ....core.text.words import NUMBERED, Names, sentence
 from ....draw.memo import SOME, once
 from ..model import cast, codes, data, view_cache
 from ..model.state import View, World
-from ..narration import proposals, words
+from ..narration import offer_words, words
 from ..phone import manual
 from .scene import Card
 
@@ -221,7 +221,7 @@ def offer_lines(view: View, names: Names = NUMBERED) -> tuple[str, ...]:
     viewer = int(view.seat)
     if viewer < 0:
         return ()
-    desk = proposals.desk_text(view, viewer, names)
+    desk = offer_words.desk_text(view, viewer, names)
     lines = [f"On your desk: {desk}."] if desk else []
     for received in (True, False):
         for sender, slot in open_offers(view):
@@ -240,7 +240,7 @@ def open_offers(view: World) -> list[tuple[int, int]]:
 def own_offers(view: View, seat: int, names: Names) -> dict[tuple[int, int], str]:
     """Say what the open offers are that a viewer made or may answer, by sender and slot."""
     return {
-        (sender, slot): sentence(proposals.proposal(view, sender, slot, names))
+        (sender, slot): sentence(offer_words.proposal(view, sender, slot, names))
         for sender, slot in open_offers(view)
         if seat in (sender, int(view.offers.to[sender, slot]))
     }
@@ -250,7 +250,7 @@ def offer_line(view: View, sender: int, slot: int, received: bool, names: Names)
     """Say what one offer is, and how it is answered or withdrawn."""
     row = int(view.table.people.row[sender])
     call = f"accept {words.ROLE_WORDS[row]} {slot + 1}" if received else f"withdraw {slot + 1}"
-    return f"{sentence(proposals.proposal(view, sender, slot, names))} [{call}]"
+    return f"{sentence(offer_words.proposal(view, sender, slot, names))} [{call}]"
 
 
 def stake_text(view: View) -> str:

@@ -134,6 +134,6 @@ def arena_(options: argparse.Namespace) -> int:
 
 def bench_(options: argparse.Namespace) -> int:
     """Measure speed."""
-    from .contest import run
+    from .benchmark import run
 
     return run(options, out(), out(stderr=True))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...core.seats import NOBODY
 from ...core.text.words import NUMBERED, Names, fold
-from . import box, data, position, steps, text
+from . import box, data, marker_words, position, text
 from .data import Card
-from .sheet import Sheet, sheets
+from .score_sheet import Sheet, sheets
 from .state import Cards, Table, View
 
 """What each province counts, in a word or two."""
@@ -83,7 +83,10 @@ def province_lines(table: Table, names: Names) -> list[str]:
 def standing_words(table: Table, province: int, names: Names) -> str:
     """Name the markers that have moved, with their spaces, the leader first [5.2]."""
     spaces, short = table.spaces[province], tags(table, names, TAG)
-    return "  ".join(f"{short[at]}:{spaces[at]}" for at in steps.standing(table, province)) or "."
+    return (
+        "  ".join(f"{short[at]}:{spaces[at]}" for at in marker_words.standing(table, province))
+        or "."
+    )
 
 
 def tags(table: Table, names: Names, room: int) -> list[str]:

@@ -8,9 +8,9 @@ from ....core.text.words import plural
 from ..model import cast, codes, data, state, view_cache
 from ..model.fast_view import fast_view
 from ..model.state import View
-from ..narration import curia, wars, words
+from ..narration import senate_words, wars, words
 from ..svg import cartouche, tokens
-from ..views import own, reading
+from ..views import build_scene, role_facts
 
 Shown = dict[str, Any]
 BEADS: Final = {data.AESTAS: "summer", data.HIEMS: "winter", data.FINALE: "last"}
@@ -36,11 +36,11 @@ def all_shows(view: View) -> Shown:
     phase = int(view.table.calendar.phase)
     parts: Shown = {
         "calendar": beads(view),
-        "icon": cartouche.weather(reading.ICONS.get(phase, "sea-fight")),
+        "icon": cartouche.weather(build_scene.ICONS.get(phase, "sea-fight")),
         "tally": tally(view, phase),
     }
     for region in range(data.PLACES):
-        if reading.fought(view, region):
+        if build_scene.fought(view, region):
             parts[f"duel {words.REGION_WORDS[region]}"] = duel(view, region)
     return parts
 
@@ -51,13 +51,13 @@ def someone(view: View, seat: int) -> Shown | None:
         return None
     people = view.table.people
     row, kind, life = int(people.row[seat]), int(people.kind[seat]), int(people.life[seat])
-    mark = tokens.portrait(data.KINDS[kind].name, own.symbol(row, kind, life))
+    mark = tokens.portrait(data.KINDS[kind].name, role_facts.symbol(row, kind, life))
     return {"role": words.ROLE_WORDS[row], "name": cast.CAST[row].short, "mark": mark}
 
 
 def beads(view: View) -> tuple[Shown, ...]:
     """Say of every summer and winter whether it has been, is, comes, or is left out."""
-    now, out = int(view.table.calendar.step), reading.skipped(int(view.table.calendar.dropped))
+    now, out = int(view.table.calendar.step), build_scene.skipped(int(view.table.calendar.dropped))
     steps = [step for step, one in enumerate(data.CALENDAR) if one.season in BEADS]
     current = max((step for step in steps if step <= now), default=data.NONE)
     return tuple(
@@ -105,7 +105,7 @@ def row_of(view: View, seat: int, count: int | None, most: int, text: str = "") 
     leads = 0 < most == count
     return {
         "who": someone(view, seat),
-        "label": own.name(view, seat),
+        "label": role_facts.name(view, seat),
         "count": count,
         "text": text,
         "leads": leads,
@@ -142,13 +142,13 @@ def election(view: View) -> Shown:
 
 def spoken(view: View, seat: int, said: str) -> Shown:
     """Say of a senator what they have said; nothing for who has not spoken."""
-    return {"who": someone(view, seat), "said": said, "votes": own.votes_held(view, seat)}
+    return {"who": someone(view, seat), "said": said, "votes": role_facts.votes_held(view, seat)}
 
 
 def named_by(view: View, seat: int) -> str:
     """Say whom a senator names or acclaims."""
     chosen = int(view.table.people.acclaims[seat])
-    return f"for {own.name(view, chosen)}" if chosen != data.NONE else ""
+    return f"for {role_facts.name(view, chosen)}" if chosen != data.NONE else ""
 
 
 VOICES: Final = {codes.IN_FAVOUR: "yes", codes.AGAINST: "no"}
@@ -158,7 +158,7 @@ VOICES: Final = {codes.IN_FAVOUR: "yes", codes.AGAINST: "no"}
 def heads(view: View, voters: list[int], seat: int) -> str:
     """Say who is for a candidate."""
     return ", ".join(
-        own.name(view, one) for one in voters if int(view.table.people.acclaims[one]) == seat
+        role_facts.name(view, one) for one in voters if int(view.table.people.acclaims[one]) == seat
     )
 
 
@@ -167,11 +167,13 @@ def motion(view: View, stage: int) -> Shown:
     senate = view.table.senate
     consul = int(senate.consuls[senate.turn]) if stage < codes.ADJOURNED else data.NONE
     shown: Shown = {
-        "over": f"Consul {own.name(view, consul)} moves" if stage == codes.VOTING else "The Senate",
+        "over": f"Consul {role_facts.name(view, consul)} moves"
+        if stage == codes.VOTING
+        else "The Senate",
         "title": heading(view, stage, consul),
         "text": "",
         "rows": (),
-        "of": sum(own.votes_held(view, seat) for seat in senators(view)),
+        "of": sum(role_facts.votes_held(view, seat) for seat in senators(view)),
         "verdicts": tuple(filter(None, (consul_line(view, at) for at in range(data.CONSULS)))),
         "speaker": someone(view, consul),
         "roster": (),
@@ -182,7 +184,7 @@ def motion(view: View, stage: int) -> Shown:
             spoken(view, seat, VOICES.get(int(votes[seat]), "")) for seat in senators(view)
         )
     if stage == codes.VOTING:
-        counts = [curia.weight(view, way) for way in (codes.IN_FAVOUR, codes.AGAINST)]
+        counts = [senate_words.weight(view, way) for way in (codes.IN_FAVOUR, codes.AGAINST)]
         ways = (("In favour", codes.IN_FAVOUR), ("Against", codes.AGAINST))
         cast_ = sum(bool(one["said"]) for one in shown["roster"])
         shown["text"] = (
@@ -207,10 +209,10 @@ def motion(view: View, stage: int) -> Shown:
 def heading(view: View, stage: int, consul: int) -> str:
     """Say what the Senate is about."""
     if stage == codes.VOTING:
-        said = curia.bill(view)
+        said = senate_words.bill(view)
         return said[:1].upper() + said[1:]
     if stage == codes.PROPOSING:
-        return f"Consul {own.name(view, consul)} has the floor"
+        return f"Consul {role_facts.name(view, consul)} has the floor"
     nobody = all(consul == data.NONE for consul in view.table.senate.consuls)
     return f"The Senate has adjourned{' without consuls' if nobody else ''}"
 
@@ -218,7 +220,9 @@ def heading(view: View, stage: int, consul: int) -> str:
 def voted(view: View, way: int) -> str:
     """Say who has voted one way."""
     people = view.table.people
-    return ", ".join(own.name(view, seat) for seat in senators(view) if people.vote[seat] == way)
+    return ", ".join(
+        role_facts.name(view, seat) for seat in senators(view) if people.vote[seat] == way
+    )
 
 
 def consul_line(view: View, at: int) -> Shown | None:
@@ -228,7 +232,11 @@ def consul_line(view: View, at: int) -> Shown | None:
     if seat == data.NONE:
         return None
     said = RESULTS.get(int(senate.results[at]), "")
-    return {"who": someone(view, seat), "label": f"Consul {own.name(view, seat)}", "text": said}
+    return {
+        "who": someone(view, seat),
+        "label": f"Consul {role_facts.name(view, seat)}",
+        "text": said,
+    }
 
 
 def actium(view: View, phase: int) -> Shown:
@@ -241,7 +249,7 @@ def actium(view: View, phase: int) -> Shown:
     titles = {
         codes.GATHERING: "The parties gather",
         codes.CLASH: f"Round {int(parties.rounds) + 1}",
-        codes.FINISHED: f"{own.name(view, int(parties.leader[winner]))} has won"
+        codes.FINISHED: f"{role_facts.name(view, int(parties.leader[winner]))} has won"
         if winner != data.NONE
         else "Nobody has won",
     }
@@ -277,7 +285,7 @@ def undecided(view: View, phase: int) -> list[int]:
     """List who may still join a party."""
     people, taken = view.table.people, set[int]()
     for party in range(state.PARTIES):
-        taken.update(own.members(view, party))
+        taken.update(role_facts.members(view, party))
     return [
         seat
         for seat in range(int(view.table.roles))
@@ -299,7 +307,9 @@ def strength(view: View, party: int) -> str:
 def other_members(view: View, party: int) -> str:
     """Name the members of a party but for its leader."""
     leader = int(view.table.parties.leader[party])
-    return ", ".join(own.name(view, seat) for seat in own.members(view, party) if seat != leader)
+    return ", ".join(
+        role_facts.name(view, seat) for seat in role_facts.members(view, party) if seat != leader
+    )
 
 
 # Battles.
@@ -310,13 +320,15 @@ def duel(view: View, region: int) -> Shown:
     battles = view.table.battles
     presiding, victor = int(battles.presiding[region]), int(battles.victor[region])
     over = f"Battle in {words.region_name(region)}"
-    before = f", {own.name(view, presiding)} presides" if presiding != data.NONE else ""
+    before = f", {role_facts.name(view, presiding)} presides" if presiding != data.NONE else ""
     stage = STAGES.get(int(battles.stage[region]), "")
     if victor != data.NONE:
-        stage = f"{own.name(view, int(battles.leader[region, victor]))} wins the battle."
+        stage = f"{role_facts.name(view, int(battles.leader[region, victor]))} wins the battle."
     return {
         "over": f"{over}{before}",
-        "title": " against ".join(own.name(view, int(seat)) for seat in battles.leader[region]),
+        "title": " against ".join(
+            role_facts.name(view, int(seat)) for seat in battles.leader[region]
+        ),
         "text": stage,
         "round": int(battles.skirmish[region]),
         "rounds": int(battles.skirmishes[region]),
@@ -338,9 +350,9 @@ def side_of(view: View, region: int, side: int) -> Shown:
     rolls = wars.LEGIONS.get(legion, "")
     return {
         "who": someone(view, leader),
-        "with": ", ".join(own.name(view, seat) for seat in friends if seat != leader),
+        "with": ", ".join(role_facts.name(view, seat) for seat in friends if seat != leader),
         "die": max(0, int(battles.die[region, side])),
         "added": int(battles.added[region, side]),
         "left": plural(left, "fresh legion") if left else "",
-        "label": f"{own.name(view, owner)}: {rolls}" if rolls and owner != data.NONE else "",
+        "label": f"{role_facts.name(view, owner)}: {rolls}" if rolls and owner != data.NONE else "",
     }

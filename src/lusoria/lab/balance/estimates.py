@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core.game import Game
-from ..comparison import Interval
+from ..arena_api import Interval
 from . import counting
 from .play import Block
 

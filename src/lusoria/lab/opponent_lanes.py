@@ -17,7 +17,7 @@ from ..core.contract import encode, legal, observe
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.record import Actions, blank
-from .lane import BEGIN, Home, LaneContext, Rows, follow, show, wipe, wiping
+from .lane_rules import BEGIN, Home, LaneContext, Rows, follow, show, wipe, wiping
 from .lanes import Cpu, Lanes
 from .playout import PlayerScratch, decide, playing
 

@@ -7,8 +7,8 @@ from typing import Final
 from ....core.text.words import Person, plural
 from ..model import actions, codes, data, verbs
 from ..phone import phrases
-from ..views import own
-from . import curia, gains, proposals, stages, words
+from ..views import role_facts
+from . import offer_words, private_news, senate_closing, senate_words, words
 from .moment import Moment, person, seat_with
 
 EVENTS: Final[dict[str, str]] = {
@@ -237,10 +237,10 @@ def concerns(moment: Moment) -> bool:
         return True
     if moment.verb_name in ("go", "begin in"):
         return False
-    here = own.place(moment.before, viewer)
+    here = role_facts.place(moment.before, viewer)
     return here >= 0 and here in (
-        own.place(moment.before, moment.actor),
-        own.place(moment.after, moment.actor),
+        role_facts.place(moment.before, moment.actor),
+        role_facts.place(moment.after, moment.actor),
     )
 
 
@@ -257,19 +257,21 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
     """Return whatever a sentence may name."""
     before, prices = moment.before, int(moment.before.table.prices)
     about, choice = phrases.parts(moment.action)
-    here, spouse = own.place(before, actor), int(before.table.people.spouse[actor])
+    here, spouse = role_facts.place(before, actor), int(before.table.people.spouse[actor])
     return {
         "who": moment.who(actor),
         "about": about_of(moment, actor, about),
         "choice": choice,
         "here": words.region_name(here),
         "company": company(moment, actor),
-        "stage": stages.closed(before) if moment.verb == verbs.CLOSE_STAGE else "",
+        "stage": senate_closing.closed(before) if moment.verb == verbs.CLOSE_STAGE else "",
         "season": PHASE_NAMES[before.table.calendar.phase],
         "curial": words.sum_of(int(data.CURIAL_PRICE[prices])),
         "client": words.sum_of(int(data.CLIENT_PRICE[prices])),
         "fleet": words.sum_of(int(data.FLEET_PRICE[prices])),
-        "husband_place": words.region_name(own.place(before, spouse) if spouse >= 0 else data.NONE),
+        "husband_place": words.region_name(
+            role_facts.place(before, spouse) if spouse >= 0 else data.NONE
+        ),
         "dead": person(before, int(before.table.dead.conference), moment.names),
         "challenger": challenger(moment, here),
         "tempted": tempted(moment, actor),
@@ -292,14 +294,14 @@ def about_of(moment: Moment, actor: int, about: str) -> Person | str:
         whom = person(moment.before, target, moment.names)
         return whom.again() if target == actor else whom
     if kind == verbs.PARTY:
-        return proposals.party_name(moment.before, moment.object, moment.names)
+        return offer_words.party_name(moment.before, moment.object, moment.names)
     return Person(about) if kind == verbs.ROLE else about
 
 
 def imperium(moment: Moment, choice: str) -> str:
     """Say what a bill of imperium is, also if the Senate is through with it at once [8.3]."""
     if moment.after.table.senate.bill != codes.NO_BILL:
-        return curia.bill(moment.after, moment.names)
+        return senate_words.bill(moment.after, moment.names)
     whom = person(moment.before, moment.target, moment.names)
     number = int(choice.split()[0]) if choice[0].isdigit() else 0
     several = plural(number, "Roman legion") if number else "all Roman legions"
@@ -320,7 +322,9 @@ def forced(moment: Moment, fates: int, asked: str) -> dict[str, str]:
         nothing = f"{asked}, but one of the two has {NONE_OF[kind]}: there is no game"
         return {"players": pair, "stake": nothing}
     less = kind == codes.MONEY and played < int(data.AMOUNT[step])
-    stake = f"{own.stake_text(moment.after)}, as one of the two has no more" if less else asked
+    stake = (
+        f"{role_facts.stake_text(moment.after)}, as one of the two has no more" if less else asked
+    )
     return {"players": pair, "stake": stake}
 
 
@@ -332,7 +336,7 @@ def challenger(moment: Moment, here: int) -> Person:
 
 def tempted(moment: Moment, god: int) -> Person:
     """Return whom a war god has put to the choice, seen by what has come of it [7.5]."""
-    battles, here = moment.after.table.battles, own.place(moment.after, god)
+    battles, here = moment.after.table.battles, role_facts.place(moment.after, god)
     return person(
         moment.after, int(battles.leader[here, 0]) if here >= 0 else data.NONE, moment.names
     )
@@ -356,7 +360,9 @@ def genitive(moment: Moment, seat: int) -> str:
 
 def corrected(moment: Moment, seat: int) -> str:
     """Say how much a correction has put in or taken out, if the viewer sees it."""
-    return words.goods_text(abs(gains.goods_change(moment, seat))) if seat != data.NONE else ""
+    return (
+        words.goods_text(abs(private_news.goods_change(moment, seat))) if seat != data.NONE else ""
+    )
 
 
 def entrance(moment: Moment) -> str:
@@ -369,7 +375,7 @@ def entrance(moment: Moment) -> str:
 
 def gains_of(moment: Moment, seat: int) -> str:
     """Say what somebody has gained, if the viewer sees it."""
-    gained = words.goods_text(gains.goods_change(moment, seat).clip(0)) if seat >= 0 else ""
+    gained = words.goods_text(private_news.goods_change(moment, seat).clip(0)) if seat >= 0 else ""
     return f": {gained}" if gained else ""
 
 
@@ -394,7 +400,7 @@ def answered(moment: Moment) -> str:
         return letter(moment, sender)
     if moment.viewer < 0 or moment.viewer not in (sender, int(offers.to[sender, slot])):
         return ""
-    offer = proposals.proposal(moment.before, sender, slot, moment.names)
+    offer = offer_words.proposal(moment.before, sender, slot, moment.names)
     who = moment.who(moment.actor)
     return f"{who} {who.verb(ANSWERS[moment.verb])} the offer: {offer}"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..model import actions, codes, data, verbs
 from ..model.state import World
-from ..views import own
-from . import curia
+from ..views import role_facts
+from . import senate_words
 
 
 def meaning(view: World, action: int) -> str:
@@ -22,8 +22,8 @@ def closing(view: World) -> str:
     if stage == codes.ACCLAIMING:
         return "Count the voices and elect the consuls"
     if stage == codes.PROPOSING:
-        return f"Skip the bill of Consul {own.name(view, int(senate.consuls[senate.turn]))}"
-    return f"Close the vote on {curia.bill(view)}" if stage == codes.VOTING else ""
+        return f"Skip the bill of Consul {role_facts.name(view, int(senate.consuls[senate.turn]))}"
+    return f"Close the vote on {senate_words.bill(view)}" if stage == codes.VOTING else ""
 
 
 def warning(view: World) -> str:
@@ -41,7 +41,7 @@ def warning(view: World) -> str:
             "there are no consuls and no bills this winter."
         )
     if stage == codes.PROPOSING:
-        consul = own.name(view, int(senate.consuls[senate.turn]))
+        consul = role_facts.name(view, int(senate.consuls[senate.turn]))
         return f"{consul} has not moved a bill yet, and cannot do so later this winter."
     if stage == codes.VOTING and all(people.vote[seat] == codes.NOT_VOTED for seat in seats):
         return "Nobody has voted yet. If you close now, the bill is rejected."
@@ -53,7 +53,7 @@ def closed(view: World) -> str:
     senate = view.table.senate
     stage = int(senate.stage)
     if stage == codes.VOTING:
-        return f"the vote on {curia.bill(view)}"
+        return f"the vote on {senate_words.bill(view)}"
     if stage == codes.PROPOSING:
-        return f"the turn of Consul {own.name(view, int(senate.consuls[senate.turn]))}"
+        return f"the turn of Consul {role_facts.name(view, int(senate.consuls[senate.turn]))}"
     return "nominations" if stage == codes.NOMINATING else "the voice vote"

@@ -8,7 +8,7 @@ from ...model.state import PARTIES, State, Table
 from .. import offers
 from ..people import has_power, is_mortal
 from ..season import season
-from . import actium
+from . import actium_parties
 
 FREE, SLAVE, DEAD, GOD, CULT, BAN = range(data.PLACES, data.PLACES + 6)
 """Fates that victors ordain; below them are the regions to be governed [17.5]."""
@@ -21,15 +21,15 @@ def guard_actium(state: State, seat: int, verb: int, object: int, choice: int) -
     if verb == verbs.FOUND_PARTY:
         return reasons.IN_PARTY if table.people.party[seat] != data.NONE else reasons.ALLOWED
     if verb == verbs.LEAVE_PARTY:
-        return actium.leave_objection(table, seat)
+        return actium_parties.leave_objection(table, seat)
     if verb == verbs.JOIN:
-        return actium.join_objection(state, seat, object)
+        return actium_parties.join_objection(state, seat, object)
     if verb == verbs.CONTRIBUTE:
-        return actium.contribute_objection(state, seat, object, choice)
+        return actium_parties.contribute_objection(state, seat, object, choice)
     if verb == verbs.GIVE_WARSHIPS:
-        return actium.warships_objection(state, seat, object, choice)
+        return actium_parties.warships_objection(state, seat, object, choice)
     if verb == verbs.CLOSE_GATHERING:
-        return actium.close_objection(table, seat)
+        return actium_parties.close_objection(table, seat)
     if verb == verbs.LET_LEAD:
         return lead_objection(state, seat, object)
     if verb == verbs.ROLL_ROUND:
@@ -42,18 +42,18 @@ def do_actium(state: State, seat: int, verb: int, object: int, choice: int) -> N
     """Carry out a verb of Actium."""
     table = state.table
     if verb == verbs.FOUND_PARTY:
-        actium.found_party(table, seat)
-        actium.drop_joins(state, seat)
+        actium_parties.found_party(table, seat)
+        actium_parties.drop_joins(state, seat)
     elif verb == verbs.LEAVE_PARTY:
-        actium.leave_party(table, seat)
+        actium_parties.leave_party(table, seat)
     elif verb == verbs.JOIN:
-        actium.ask_to_join(state, seat, object)
+        actium_parties.ask_to_join(state, seat, object)
     elif verb == verbs.CONTRIBUTE:
-        actium.contribute(state, seat, object, choice)
+        actium_parties.contribute(state, seat, object, choice)
     elif verb == verbs.GIVE_WARSHIPS:
-        actium.give_warships(state, seat, object, choice)
+        actium_parties.give_warships(state, seat, object, choice)
     elif verb == verbs.CLOSE_GATHERING:
-        actium.close_gathering(state)
+        actium_parties.close_gathering(state)
         open_part(table, codes.CLASH)
         see_who_is_left(table)
     elif verb == verbs.LET_LEAD:
@@ -72,7 +72,7 @@ def do_actium(state: State, seat: int, verb: int, object: int, choice: int) -> N
 def consent_actium(state: State, sender: int, slot: int) -> int:
     """What keeps the one asked from agreeing to an offer at Actium."""
     if state.offers.verb[sender, slot] == verbs.JOIN:
-        return actium.consent_to_join(state, sender, slot)
+        return actium_parties.consent_to_join(state, sender, slot)
     third, to = int(state.offers.third[sender, slot]), int(state.offers.to[sender, slot])
     if not leads(state.table, to):
         return reasons.LEADS_NO_LONGER
@@ -83,7 +83,7 @@ def consent_actium(state: State, sender: int, slot: int) -> int:
 def settle_actium(state: State, sender: int, slot: int) -> None:
     """Carry out an offer at Actium that was agreed to."""
     if state.offers.verb[sender, slot] == verbs.JOIN:
-        actium.settle_join(state, sender, slot)
+        actium_parties.settle_join(state, sender, slot)
     else:
         people, third = state.table.people, int(state.offers.third[sender, slot])
         state.table.parties.leader[people.party[third]] = third
@@ -184,7 +184,7 @@ def decide_round(state: State) -> None:
         highest = max(highest, int(parties.die[party]))
     for party in range(PARTIES):
         if 0 < parties.die[party] < highest:
-            actium.lose_warships(state, party, 1)
+            actium_parties.lose_warships(state, party, 1)
             if parties.warships[party] == 0:
                 parties.fell[party] = parties.rounds
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from . import actions, advice_deeds, data
+from . import actions, advice_cards, data
 
 Appeal = tuple[float, float, float, float]
 """What builder, aggressor, gambler and miser think of an action."""
@@ -46,7 +46,7 @@ def appeal(view: Any, action: int) -> Appeal:
 def laid(title: int) -> Appeal:
     """Return what they think of a card to be laid or kept."""
     building = title >= data.CHARACTERS
-    hostile = bool(advice_deeds.is_hostile(title))
+    hostile = bool(advice_cards.is_hostile(title))
     return (
         1.0 if building else 0.2,
         1.0 if hostile else -0.3,
@@ -59,7 +59,7 @@ def used(title: int) -> Appeal:
     """Return what they think of a card to be activated."""
     if title < 0:
         return NOTHING
-    hostile = bool(advice_deeds.is_hostile(title))
+    hostile = bool(advice_cards.is_hostile(title))
     return (
         0.8 if title >= data.CHARACTERS else 0.0,
         1.0 if hostile else -0.2,

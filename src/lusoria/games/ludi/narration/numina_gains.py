@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ....core.text.words import plural
 from ..model import actions, codes, data, verbs
-from . import deeds, gains, wars, words
+from . import private_news, verb_sentences, wars, words
 from .moment import Moment
 
 SAID: Final = frozenset(
@@ -31,10 +31,12 @@ def shelf_news(moment: Moment) -> Iterator[str]:
     name = moment.verb_name
     if name in SAID or int(actions.HOW[moment.verb]) & verbs.QUIET:
         return
-    if name == "claim of" and not deeds.concerns(moment):
+    if name == "claim of" and not verb_sentences.concerns(moment):
         return
     for seat in others_on(moment, "purses.goods"):
-        yield from shelf(moment, seat, gains.goods_change(moment, seat) - fought_for(moment, seat))
+        yield from shelf(
+            moment, seat, private_news.goods_change(moment, seat) - fought_for(moment, seat)
+        )
     for field, noun in PIECES.items():
         for seat in others_on(moment, f"purses.{field}"):
             yield piece(moment, seat, field, noun)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ....core.seats import NATURE
 from ....core.text.words import joined, plural
 from ..model import codes, data, verbs
-from . import proposals, words
+from . import offer_words, words
 from .moment import Moment
 
 
@@ -24,7 +24,7 @@ def offers_made(moment: Moment) -> Iterator[str]:
         for slot in range(codes.SLOTS):
             opened = old.verb[sender, slot] == data.NONE != new.verb[sender, slot]
             if opened and moment.viewer in (sender, int(new.to[sender, slot])):
-                yield proposals.proposal(moment.after, sender, slot, moment.names)
+                yield offer_words.proposal(moment.after, sender, slot, moment.names)
 
 
 def goods_change(moment: Moment, seat: int) -> NDArray[Any]:

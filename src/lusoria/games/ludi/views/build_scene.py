@@ -24,9 +24,9 @@ from ..model.verbs import (
     STEAL_TO,
     WALK,
 )
-from ..narration import curia, moment, proposals, topics, words
+from ..narration import moment, offer_words, senate_words, topics, words
 from ..phone import phrases
-from . import own
+from . import role_facts
 from .scene import Deed, Fight, Fleet, Scene, Token
 
 POSTURES: Final = ("loose", "seated", "standing", "throne")
@@ -77,12 +77,12 @@ def scene_of(
         seats=tuple(int(count) for count in table.seats),
         plague=int(table.things.plague),
         fights=tuple(fight(view, region) for region in range(data.LANDS) if fought(view, region)),
-        senate=curia.senate_lines(view) if phase == codes.WINTER else (),
+        senate=senate_words.senate_lines(view) if phase == codes.WINTER else (),
         notices=notices(view),
         fleets=fleets(view, names),
         actium=phase >= codes.GATHERING,
-        card=None if view.seat < 0 else own.card_of(view, int(view.seat)),
-        offers=own.offer_lines(view, names),
+        card=None if view.seat < 0 else role_facts.card_of(view, int(view.seat)),
+        offers=role_facts.offer_lines(view, names),
         deeds={int(action): about(view, int(action), names) for action in actions},
         travel=travel(actions),
     )
@@ -98,7 +98,7 @@ def about(view: View, action: int, names: Names) -> Deed:
     verb = int(verb_of(action))
     object, choice = phrases.parts(action)
     if int(ABOUT[verb]) == verbs.PARTY:
-        object = proposals.party_name(view, int(object_of(verb, action)), names)
+        object = offer_words.party_name(view, int(object_of(verb, action)), names)
     if verb == ACCEPT:
         object = offered(view, int(object_of(verb, action)), names) or object
     return Deed(
@@ -115,7 +115,7 @@ def offered(view: View, offer: int, names: Names) -> str:
     row, slot = divmod(offer, codes.SLOTS)
     sender = moment.seat_with(view, row)
     known = sender >= 0 and view.offers.verb[sender, slot] != data.NONE
-    return proposals.proposal(view, sender, slot, names) if known else ""
+    return offer_words.proposal(view, sender, slot, names) if known else ""
 
 
 def travel(actions: Sequence[int]) -> dict[int, int]:
@@ -151,7 +151,7 @@ def tokens(view: View) -> tuple[Token, ...]:
         for spouse in people.spouse[:count].tolist()
     ]
     return tuple(
-        token(seat, seat == viewer, own.place(view, seat), wives[seat], *read)
+        token(seat, seat == viewer, role_facts.place(view, seat), wives[seat], *read)
         for seat, read in enumerate(fields)
         if read[READ.index("kind")] != data.FACILITATOR
     )
@@ -166,7 +166,7 @@ def token(seat: int, mine: bool, place: int, wife: int, *read: int) -> Token:
         seat=seat,
         name=cast.CAST[row].short,
         kind=data.KINDS[kind].name,
-        symbol=own.symbol(row, kind, life),
+        symbol=role_facts.symbol(row, kind, life),
         place=place,
         posture=POSTURES[one["posture"]],
         life=LIVES[life],
@@ -215,12 +215,12 @@ def fight(view: View, region: int) -> Fight:
     presiding = int(battles.presiding[region])
     return Fight(
         region=region,
-        sides=(own.name(view, first), own.name(view, second)),
+        sides=(role_facts.name(view, first), role_facts.name(view, second)),
         dice=(int(battles.die[region, 0]), int(battles.die[region, 1])),
         added=(int(battles.added[region, 0]), int(battles.added[region, 1])),
         skirmish=int(battles.skirmish[region]),
         skirmishes=int(battles.skirmishes[region]),
-        presiding=own.name(view, presiding) if presiding != data.NONE else "nobody",
+        presiding=role_facts.name(view, presiding) if presiding != data.NONE else "nobody",
     )
 
 
@@ -231,18 +231,20 @@ def notices(view: View) -> tuple[str, ...]:
     lines = []
     if things.plague != data.NONE:
         sender = int(things.plague_god)
-        by = f", sent by {own.name(view, sender)}" if sender != data.NONE else ""
+        by = f", sent by {role_facts.name(view, sender)}" if sender != data.NONE else ""
         lines.append(f"Plague in {words.region_name(int(things.plague))}{by}")
     if table.wager.amount:
-        players = " and ".join(own.name(view, int(seat)) for seat in table.wager.gamblers)
-        lines.append(f"{players} play for {own.stake_text(view)}")
+        players = " and ".join(role_facts.name(view, int(seat)) for seat in table.wager.gamblers)
+        lines.append(f"{players} play for {role_facts.stake_text(view)}")
     if things.wearer != data.NONE:
-        lines.append(f"{own.name(view, int(things.wearer))} wears the Ring of Gyges")
+        lines.append(f"{role_facts.name(view, int(things.wearer))} wears the Ring of Gyges")
     for region in range(data.LANDS):
         if battles.challenger[region] != data.NONE and not fought(view, region):
             one, other = (int(battles.challenger[region]), int(battles.challenged[region]))
             where = words.region_name(region)
-            lines.append(f"{own.name(view, one)} challenges {own.name(view, other)} in {where}")
+            lines.append(
+                f"{role_facts.name(view, one)} challenges {role_facts.name(view, other)} in {where}"
+            )
     if int(table.calendar.dropped) >> (data.FIRST_YEAR - data.HOLIDAY_YEAR) & 1:
         lines.append(f"{data.HOLIDAY_YEAR} BCE is left out")
     return tuple(lines)
@@ -253,13 +255,13 @@ def fleets(view: View, names: Names) -> tuple[Fleet, ...]:
     parties = view.table.parties
     return tuple(
         Fleet(
-            name=proposals.party_name(view, at, names),
-            leader=own.name(view, int(parties.leader[at])),
+            name=offer_words.party_name(view, at, names),
+            leader=role_facts.name(view, int(parties.leader[at])),
             warships=int(parties.warships[at]),
             fleets=int(parties.fleets[at]),
             legions=int(parties.legions[at]),
             die=int(parties.die[at]),
-            members=tuple(own.name(view, seat) for seat in own.members(view, at)),
+            members=tuple(role_facts.name(view, seat) for seat in role_facts.members(view, at)),
             won=int(parties.winner) == at,
         )
         for at in range(state.PARTIES)

@@ -7,14 +7,14 @@ from typing import Any
 from ....core.live.papers import Handout
 from ..model import data
 from ..narration import words
-from . import common, wall
+from . import common, map_drawing
 
 
 def values(handout: Handout) -> dict[str, Any]:
     """Return what stands on the wall map."""
     return {
         "title": handout.title,
-        "map": wall.wall_map(common.seats_in(common.rows_of(handout))),
+        "map": map_drawing.wall_map(common.seats_in(common.rows_of(handout))),
         "track": track(),
         "prices": common.prices(handout),
         "crown": common.drawn("king"),

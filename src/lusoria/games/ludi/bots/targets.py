@@ -10,7 +10,7 @@ from ....core.compile.jit import rule
 from ..model import actions, verbs
 from ..model.state import View
 from ..rules.trade import trade
-from . import bargain, bot_weights, character, destination, forum, navy
+from . import attitude, bargain, bot_weights, destination, navy, senate
 from .affinity import affinity
 
 (
@@ -192,32 +192,32 @@ def points_of(view: View, actor: int, verb: int, object: int, choice: int, goal:
     if judge == SEAT:
         return destination.seat_points(view, actor, object)
     if judge == KINDNESS:
-        return character.kindness_points(view, actor, object)
+        return attitude.kindness_points(view, actor, object)
     if judge == CRUELTY:
         return -2 * affinity(people, actor, object)
     if judge == DUEL:
-        return character.duel_points(view, actor, object)
+        return attitude.duel_points(view, actor, object)
     if judge == PREY:
-        return character.prey_points(view, actor, object)
+        return attitude.prey_points(view, actor, object)
     if judge == SIDE:
-        return character.side_points(view, actor, choice)
+        return attitude.side_points(view, actor, choice)
     if judge == WEDDING:
-        return character.wedding_points(view, actor, object)
+        return attitude.wedding_points(view, actor, object)
     if judge == SENATE:
-        return forum.forum_points(view, actor, verb, object, choice)
+        return senate.forum_points(view, actor, verb, object, choice)
     if judge <= NO:
         return bargain_points(view, actor, verb, judge, object, choice)
     if judge == HEIR:
-        return character.heir_points(view, actor, object)
+        return attitude.heir_points(view, actor, object)
     if judge == ALLIANCE:
-        return character.alliance_points(view, actor, object)
+        return attitude.alliance_points(view, actor, object)
     if judge == DOOM:
-        return forum.caedes_points(view, actor, object)
+        return senate.caedes_points(view, actor, object)
     if judge == STAKES:
         return bargain.stake_points(view, actor, verb, object, choice)
     if judge == NAVAL:
         return navy.actium_points(view, actor, verb, object, choice)
-    return character.special_points(view, actor, verb, object, choice)
+    return attitude.special_points(view, actor, verb, object, choice)
 
 
 @rule

@@ -10,7 +10,7 @@ import numpy as np
 from .....core.fast_record import fast
 from .. import actions, cast, codes, data, verbs
 from ..state import LOANS, State
-from . import chance_faults
+from . import chance_invariants
 
 COLUMNS: Final = {
     codes.MONEY: "money",
@@ -34,8 +34,8 @@ def faults(state: State, complete: bool) -> list[str]:
         *marriage_faults(state),
         *loan_faults(state),
         *offer_faults(state),
-        *chance_faults.chance_faults(state),
-        *chance_faults.wager_faults(state),
+        *chance_invariants.chance_faults(state),
+        *chance_invariants.wager_faults(state),
         *lock_faults(state),
         *battle_faults(state),
         *senate_faults(state),
