@@ -125,8 +125,8 @@ def lifted_worth(table: Table, weights: Weights) -> float:
 @rule
 def laid_at(look: Look, disc: int) -> int:
     """The card at a disc, the viewer's own face-down one too."""
-    if look.table.stage == data.LAYING and look.seat == look.view.seat:
-        return int(look.view.faces[disc])
+    if look.table.stage == data.LAYING and look.seat == look.known.seat:
+        return int(look.known.faces[disc])
     return int(look.table.discs[look.seat, disc])
 
 

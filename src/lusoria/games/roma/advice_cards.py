@@ -14,7 +14,8 @@ from .state import Table, View
 class Look(NamedTuple):
     """A table as it is judged for one of its seats."""
 
-    view: View
+    known: View
+    """What the judge may know; numba takes a field called ``view`` for its own."""
     table: Table
     weights: Weights
     seat: int
@@ -172,7 +173,7 @@ def best_discarded(table: Table, weights: Weights) -> float:
 @rule
 def free_laying(look: Look, kind: int) -> float:
     """What laying all cards of a kind for nothing would fill and save."""
-    view, weights, gaps = look.view, look.weights, look.gaps
+    view, weights, gaps = look.known, look.weights, look.gaps
     if look.seat != view.seat:
         return weights.free * weights.empty * min(gaps, int(look.table.held[look.seat]) // 2)
     value = 0.0

@@ -167,6 +167,6 @@ def keep_promise(look: Look) -> float:
     """What the best card drawn will be worth in hand."""
     weights, best = look.weights, 0.0
     for title in range(data.TITLES):
-        if look.view.drawn[title] > 0:
+        if look.known.drawn[title] > 0:
             best = max(best, float(weights.worth[title]))
     return weights.card + weights.share * best + advice_cards.welcome(look)
