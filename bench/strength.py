@@ -58,7 +58,15 @@ ROOTS: Final = ("rules", "view", "advice", "baseline")
 SETTLED: Final = {"LEVELS", "SEARCH_SETTINGS"}
 """Settings for all numbers of players; a row depends only on those for its own."""
 CHOOSING: Final = ("choose",)
-THINKING: Final = (*CHOOSING, "player", "search", "tree", "search_bot", "analysis", "opponent_models")
+THINKING: Final = (
+    *CHOOSING,
+    "player",
+    "search",
+    "tree",
+    "search_bot",
+    "analysis",
+    "opponent_models",
+)
 PROBES: Final = 4
 """Games of a row that are replayed to see whether its bots still play the same."""
 MANY: Final = 500
