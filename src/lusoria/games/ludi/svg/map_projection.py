@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
+from ....draw.lands import Point
 from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
 from ..model import data
 from . import coast
-from .coast import Point
 
 WIDTH: Final = 1600.0
 HEIGHT: Final = 880.0
