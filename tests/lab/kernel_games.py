@@ -13,6 +13,7 @@ from numba.cuda.simulator import kernelapi
 from lusoria.bots.player import light_bots
 from lusoria.core.errors import LusoriaError
 from lusoria.core.game import Game
+from lusoria.lab.balance.play import Arm, Player
 from lusoria.lab.batch import LIMIT, Batch
 from lusoria.lab.cuda import Counting, Gpu
 from lusoria.lab.cuda.arrays import KEPT
@@ -27,6 +28,8 @@ GAMES_EACH = (3, 1)
 LONGEST = (LIMIT, 120)
 """Games, and after how many actions each is given up; the second is for live games."""
 LANES, STEPS = 2, 5
+COUNTED = 1
+"""Games in which everything is counted that a comparison shows."""
 MANY = 1000
 """Actions at once from which on no greedy bot plays to the end: the simulator is slow."""
 WARP, CROWDED, SOON = 32, 35, 7
@@ -177,6 +180,22 @@ def lent(batch: Lanes) -> bool:
     return good and not KEPT
 
 
+def same_counting(game: Game) -> bool:
+    """Whether a GPU counts what bots do, and what one may not do, as the CPU does."""
+    light = [name for name in ("policy", "greedy") if name in light_bots(game)]
+    patient = light[0] if game.longest_list > MANY else light[-1]
+    things = range(0, len(game.measures.names), 2)
+    arms = [
+        Arm("", {}, patient),
+        Arm("", {}, patient, "random"),
+        Arm("", {}, "random", "", tuple(things)),
+    ]
+    return all(
+        Player(game, 2, arm, "cuda").play(7, 3, COUNTED) == Player(game, 2, arm).play(7, 3, COUNTED)
+        for arm in arms
+    )
+
+
 def beyond_tables() -> bool:
     """Whether numbers that no table has room for are counted at home."""
     game = find("quorum")
@@ -195,6 +214,7 @@ def differences(game: Game) -> list[str]:
     """Name what differs in one game."""
     wrong = [f"{game.title}: {seats} players" for seats in tables(game) if not same(game, seats)]
     wrong += [] if game.pool == 1 or same_crowd(game) else [f"{game.title}: side by side"]
+    wrong += [] if game.is_live or same_counting(game) else [f"{game.title}: counting"]
     return wrong if same_lanes(game) else [*wrong, f"{game.title}: lanes"]
 
 

@@ -25,7 +25,8 @@ def compare(game: str | Game, a: SideLike, b: SideLike, **terms: Any) -> Compari
     """Compare two sides of a game with the same luck: files, names, texts or NAME=VALUE.
 
     Terms are ``bots``, ``games``, ``players``, ``seed``, ``check`` (a bot that looks ahead),
-    ``check_games``, ``threads``, ``file`` (to go on from), ``cluster`` and ``variants``.
+    ``check_games``, ``threads``, ``file`` (to go on from), ``device`` (``cuda`` for a GPU),
+    ``cluster`` and ``variants``.
     """
     from .balance.compare import Terms
     from .balance.compare import compare as compared

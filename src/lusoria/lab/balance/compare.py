@@ -40,6 +40,8 @@ class Terms:
     file: Path | None = None
     """Where every block is kept, to go on from."""
     cluster: str | None = None
+    device: str = experiment.CPU
+    """``cuda`` for a GPU, on which bots that need not think play."""
     same_luck: bool = True
     variants: Mapping[str, str] | None = None
     """Options of all sides."""
@@ -50,7 +52,9 @@ class Terms:
 
     def run(self, plan: ExperimentPlan) -> Outcome:
         """Play a plan."""
-        return experiment.run(plan, self.threads, self.file, self.report, self.cluster, self.warn)
+        return experiment.run(
+            plan, self.threads, self.file, self.report, self.cluster, self.warn, self.device
+        )
 
 
 def contrasting(game: Game) -> tuple[str, ...]:

@@ -13,8 +13,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...core.errors import DamagedFile, LusoriaError
 from ...core.game import Game
+from ...core.text.words import plain
+from ..lanes import missing_gpu
 from ..source_digest import program
-from .play import APART, Arm, Block, Player
+from .play import Arm, Block, Player
 
 FORMAT: Final = 1
 HEADING: Final = "lusoria balance"
@@ -24,6 +26,10 @@ FAR: Final = 1 << 32
 """How far the seeds of arms lie from each other if they do not share their luck."""
 TRIED: Final = 20
 """Games by which it is found out how long others take."""
+TRIED_ON_GPU: Final = 4096
+CPU, CUDA = "cpu", "cuda"
+DEVICES: Final = (CPU, CUDA)
+"""Where games are played."""
 Report: TypeAlias = Callable[[int, int], None]
 """Told how many games have been played, and of how many."""
 
@@ -79,20 +85,19 @@ class ExperimentPlan:
             }
         )
 
-    def play(self, task: Task) -> Block:
+    def play(self, task: Task, device: str = CPU) -> Block:
         """Play a block."""
-        return play_block(
-            self.game, self.players, self.arms[task.arm], self.seed_of(task.arm), task
+        return self.player(self.arms[task.arm], device).play(
+            self.seed_of(task.arm), task.first, task.games
         )
+
+    def player(self, arm: Arm, device: str = CPU) -> Player:
+        """Return who plays an arm."""
+        return Player(self.game, arm.players or self.players, arm, device)
 
     def seed_of(self, arm: int) -> int:
         """Return the seed of an arm's games: all have the same luck, unless that is not wanted."""
         return self.seed if self.same_luck else self.seed + FAR * arm
-
-
-def play_block(game: Game, players: int, arm: Arm, seed: int, task: Task) -> Block:
-    """Play a block of an arm."""
-    return Player(game, arm.players or players, arm).play(seed, task.first, task.games, APART)
 
 
 Played: TypeAlias = Generator[tuple[Task, Block], None, None]
@@ -141,18 +146,23 @@ def run(
     report: Report | None = None,
     cluster: str | None = None,
     warn: Callable[[float], None] | None = None,
+    device: str = CPU,
 ) -> Outcome:
     """Play what is left of a plan; what was played is kept in the file, line by line.
 
     It can be broken off at any time: then it returns what there is.
     """
+    check_device(device, cluster)
     outcome = Outcome(plan)
     if file is not None:
         outcome.blocks = resumed(plan, file)
     left = [task for task in plan.tasks() if (task.arm, task.block) not in outcome.blocks]
     if left and warn is not None and cluster is None:
-        warn(forecast(plan, threads) * len(left) / len(list(plan.tasks())))
-    playing = threaded(plan, left, threads) if cluster is None else spread(plan, left, cluster)
+        warn(forecast(plan, threads, device) * len(left) / len(list(plan.tasks())))
+    if cluster is None:
+        playing = threaded(plan, left, threads, device)
+    else:
+        playing = spread(plan, left, cluster)
     try:
         for task, block in playing:
             if file is not None:
@@ -168,29 +178,40 @@ def run(
     return outcome
 
 
-def forecast(plan: ExperimentPlan, threads: int = 1) -> float:
+def check_device(device: str, cluster: str | None) -> None:
+    """Refuse a device that is not there."""
+    if device not in DEVICES:
+        raise LusoriaError(f"the device is {' or '.join(DEVICES)}, not '{plain(device, 20)}'")
+    if device == CUDA and cluster is not None:
+        raise LusoriaError("a cluster plays on its CPUs: leave out the cluster or the GPU")
+    if device == CUDA and (lack := missing_gpu()):
+        raise LusoriaError(lack)
+
+
+def forecast(plan: ExperimentPlan, threads: int = 1, device: str = CPU) -> float:
     """Return about how many seconds a plan takes on this machine; what it needs is compiled."""
     seconds, rates = 0.0, {}
     for arm, games in zip(plan.arms, plan.games, strict=True):
         kind = (arm.bot, arm.focus_bot, arm.players)
         if kind not in rates:
-            player = Player(plan.game, arm.players or plan.players, arm)
+            player = plan.player(arm, device)
             player.play(plan.seed, 0, 1)
-            tried = TRIED if player.is_light else 1
+            tried = (TRIED_ON_GPU if player.on_gpu else TRIED) if player.is_light else 1
             start = time.perf_counter()
             player.play(plan.seed, 0, tried)
             rates[kind] = (time.perf_counter() - start) / tried
+            rates[kind] /= 1 if player.on_gpu else threads
         seconds += rates[kind] * games
-    return seconds / threads
+    return seconds
 
 
-def threaded(plan: ExperimentPlan, tasks: list[Task], threads: int) -> Played:
+def threaded(plan: ExperimentPlan, tasks: list[Task], threads: int, device: str = CPU) -> Played:
     """Play blocks on this machine, side by side, and give them out in order."""
     with ThreadPoolExecutor(max(1, threads)) as pool:
         waiting: list[tuple[Task, Future[Block]]] = []
         try:
             for task in tasks:
-                waiting.append((task, pool.submit(plan.play, task)))
+                waiting.append((task, pool.submit(plan.play, task, device)))
                 if len(waiting) > 2 * threads:
                     first, block = waiting.pop(0)
                     yield first, block.result()
@@ -221,7 +242,8 @@ def play_afar(wanted: str, *task: Any) -> tuple[Any, ...]:
 
     same_program(wanted)
     game, players, arm, seed, numbers = task
-    return tuple(play_block(load_reference(game), players, Arm(*arm), seed, Task(*numbers)))
+    one, (_, _, first, games) = Arm(*arm), numbers
+    return tuple(Player(load_reference(game), one.players or players, one).play(seed, first, games))
 
 
 def written(values: Mapping[str, Any]) -> str:

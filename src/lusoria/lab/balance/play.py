@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from threading import Lock
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -24,6 +25,8 @@ from .counting import Book, Run
 APART: Final = 1 << 40
 """How far the chance of bots lies from the dice."""
 NO_BOT: Final = -1
+GPU: Final = Lock()
+"""Held by the thread that plays on the GPU."""
 
 
 class Arm(NamedTuple):
@@ -69,6 +72,8 @@ class Player:
     game: Game
     players: int
     arm: Arm
+    device: str = "cpu"
+    """Where bots that need not think play: ``cpu``, or ``cuda`` for a GPU."""
 
     @cached_property
     def is_light(self) -> bool:
@@ -114,11 +119,18 @@ class Player:
         rows = np.zeros((games, counting.columns(len(measures.names))), np.int32)
         book = Book.of(measures, self.arm.forbidden)
         run = Run(wrap(seed), first, apart, self.number(self.arm.focus_bot) if self.is_light else 0)
-        if self.is_light:
+        if self.on_gpu:
+            self.play_on_gpu(results, rows, book, run)
+        elif self.is_light:
             self.play_lightly(results, rows, book, run)
         else:
             Table(self, book, run).play(results, rows)
         return results, rows
+
+    @property
+    def on_gpu(self) -> bool:
+        """Whether a GPU plays: bots that think stay on the CPU."""
+        return self.device == "cuda" and self.is_light
 
     @property
     def setting(self) -> Setting:
@@ -137,6 +149,13 @@ class Player:
         scratch = PlayerScratch(stream, game.listing(), batch.bots.copy(), mind, eyes)
         luck = blank(STREAM) if run.apart else stream
         runner(results, rows, self.setting, scratch, luck, book, run)
+
+    def play_on_gpu(self, results: Results, rows: Int32s, book: Book, run: Run) -> None:
+        """Play on a GPU, one block of games at a time."""
+        from ..cuda import counting as on_gpu
+
+        with GPU:
+            on_gpu.play(self.game, self.batch.bots, self.setting, book, run, rows, results)
 
 
 class Table:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ..arguments import count, number, whole
 from ..command import Parser, add, add_json, add_options, add_players
+
+DEVICES: Final = ("cpu", "cuda")
 
 
 def describe_compare(commands: Any) -> None:
@@ -50,6 +52,12 @@ def add_terms(command: Parser) -> None:
     command.add_argument("--seed", type=number, default=1, help="seed of the games (default 1)")
     command.add_argument(
         "--threads", type=whole, default=os.cpu_count() or 1, help="threads (default: every core)"
+    )
+    command.add_argument(
+        "--device",
+        choices=DEVICES,
+        default=DEVICES[0],
+        help="cuda: the bots play on a GPU, the check on this machine's CPU",
     )
     command.add_argument(
         "--cluster",

@@ -16,11 +16,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ...bots.naming import split_names
 from ...core.game import Game
+from ...core.text.notice import notice
 from ...lab.balance import compare as comparing
 from ...lab.balance import study as studying
 from ...lab.balance import sweep as sweeping
 from ...lab.balance.compare import CHECK, Terms
+from ...lab.balance.experiment import CPU, CUDA
 from ...lab.balance.tables import plain_values
+from ...lab.lanes import missing_gpu
 from ...play.files import writable, write_whole
 from ..console import out, print_json, say
 from ..resolve import chosen_options, found
@@ -44,8 +47,17 @@ def terms_of(options: Namespace, game: Game) -> Terms:
         threads=options.threads,
         file=options.state,
         cluster=options.cluster,
+        device=device_of(options),
         variants=chosen_options(game, options.option),
     )
+
+
+def device_of(options: Namespace) -> str:
+    """Return where games are played; where there is no GPU, the CPU plays the same games."""
+    if options.device == CUDA and options.cluster is None and (lack := missing_gpu()):
+        notice(f"{lack}; using the CPU")
+        return CPU
+    return str(options.device)
 
 
 def compare(options: Namespace) -> int:
