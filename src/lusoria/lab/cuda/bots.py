@@ -19,7 +19,7 @@ from ...core.game import Game
 from ...core.rng import STREAM, open_stream
 from ..lane_rules import Home, LaneContext, ask_one, play_end
 from ..playout import TALLY, PlayerScratch, SeatBots, Setting, playing
-from .machine import padded
+from .machine import Exact, padded
 
 ROOM: Final = 16_384
 """Bytes of its own that a thread may take: so many threads wait for memory at once."""
@@ -52,7 +52,7 @@ def ask_kernel(game: Game, bots: NDArray[np.int8]) -> Any:
     state_type, view_type = padded(game.state), padded(game.view)
     room, number = game.longest_list, game.number
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @Exact
     def kernel(rows: Any, home: Any, tables: Any, sitting: Any, blank: Any, seed: int) -> None:
         lane = cuda.grid(1)
         if lane < tables.given.shape[0]:
@@ -76,7 +76,7 @@ def end_kernel(game: Game, seats: int, bots: NDArray[np.int8]) -> Any:
     state_type, view_type = padded(game.state), padded(game.view)
     room, number = game.longest_list, game.number
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @Exact
     def kernel(
         rows: Any,
         home: Any,

@@ -18,7 +18,7 @@ from ..balance.counting import SEATS, TURNS, Book, Count, Run
 from ..batch import Results
 from ..playout import TALLY, PlayerScratch, Setting
 from .bots import check_room, looks, names_for
-from .machine import SIMULATED, ask_for, handed, padded, zeros
+from .machine import SIMULATED, Exact, ask_for, handed, padded, zeros
 
 COUNT: Final = padded(dtype_of(Count))
 THREADS: Final = 1 if SIMULATED else 128
@@ -116,7 +116,7 @@ def kernel_of(game: Game, kinds: bytes) -> Any:
     things, groups = max(1, len(game.measures.names)), max(1, len(game.measures.groups))
     minds = 2 if looks(bots) else 1
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @Exact
     def kernel(found: Any, wanted: Any, numbers: Any) -> None:
         at = cuda.grid(1)
         if at < found.rows.shape[0]:

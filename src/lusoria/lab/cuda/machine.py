@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import os
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import numpy as np
 from numba import config, cuda
+from numba.cuda.cudadrv import nvvm
 
 SIMULATED: Final = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a small batch is small on purpose
@@ -96,6 +100,43 @@ def within(registers: int) -> Any:
     With a limit it also takes more than it would without, where that is below it.
     """
     return cuda.jit(max_registers=registers) if registers and not SIMULATED else cuda.jit
+
+
+@contextlib.contextmanager
+def as_on_cpu() -> Iterator[None]:
+    """While kernels compile: round decimal numbers as a CPU does, keep tables in plain memory.
+
+    numba fuses a product and a sum, which rounds once instead of twice, and puts every mention of a
+    table into constant memory, which has room for 64 KiB.
+    """
+    if SIMULATED:
+        yield
+        return
+    compile_ir, constant = nvvm.compile_ir, nvvm.ADDRSPACE_CONSTANT
+    nvvm.compile_ir = functools.partial(compile_ir, fma=False)
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+    try:
+        yield
+    finally:
+        nvvm.compile_ir, nvvm.ADDRSPACE_CONSTANT = compile_ir, constant
+
+
+class Exact:
+    """A kernel in which bots judge with the same bits as on a CPU."""
+
+    def __init__(self, function: Callable[..., None]) -> None:
+        """Take a function; it is compiled when it is launched first."""
+        self.kernel = cuda.jit(function)
+
+    def __getitem__(self, grid: tuple[int, int]) -> Callable[..., None]:
+        """Return what launches so many blocks of so many threads."""
+        launch = self.kernel[grid]
+
+        def launched(*given: Any) -> None:
+            with as_on_cpu():
+                launch(*given)
+
+        return launched
 
 
 CLEARING: Final = 1 if SIMULATED else 256
