@@ -16,7 +16,9 @@ import lusoria
 from examples.cursus import GAME as CURSUS
 from lusoria.cli import GROUPS, main, parser, read_arguments
 from lusoria.core.compile.jit import INTERPRETED
+from lusoria.core.text.notice import SAID
 from lusoria.games import GAMES, register
+from lusoria.lab.lanes import missing_gpu
 from lusoria.play.driver import recorded
 from lusoria.play.match_file import load, save
 
@@ -149,6 +151,27 @@ def test_compare_prints_what_differs(capsys: pytest.CaptureFixture[str]) -> None
     assert [bot["bot"] for bot in facts["bots"]] == ["policy", "greedy"]
 
 
+def test_without_a_gpu_the_cpu_compares(capsys: pytest.CaptureFixture[str]) -> None:
+    SAID.clear()
+    lack = missing_gpu()
+    few = ["--games", "20", "--bots", "random", "--check", "none", "--device", "cuda"]
+    assert main(["compare", "roma", "standard", "price.Forum=3", *few]) == 0
+    heard = capsys.readouterr()
+    assert not lack or heard.err == f"lusoria: {lack}; using the CPU\n"
+    assert "20 games on each side" in heard.out
+
+
+def test_a_side_with_mistakes_is_refused_with_all_of_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("turnz = 3\n[cost]\nvilla = 600\nvila = 5\n", "utf-8")
+    assert main(["compare", "honors", "standard", str(path)]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0].endswith("mine.toml: the sheet has 3 mistakes:")
+    assert [line.split(":")[0].strip() for line in lines[1:]] == ["line 1", "line 3", "line 4"]
+
+
 def test_sweep_and_study_print_and_write_reports(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -241,7 +264,6 @@ def test_warm_compiles_ahead(capsys: pytest.CaptureFixture[str]) -> None:
             "names 3 bots, but the game has 2 seats",
         ),
         (["simulate", "roma", "--bots", "search:9", "--device", "cuda"], "only on this machine"),
-        (["compare", "roma", "standard", "nowhere.toml"], "has no document"),
         (["compare", "honors", "standard", "nowhere.toml"], "there is no file 'nowhere.toml'"),
         (["compare", "honors", "standard", "cost.vila=3"], "did you mean villa?"),
         (["compare", "ludi", "standard", "standard"], "cannot be compared"),

@@ -25,6 +25,7 @@ from lusoria.lab.balance.study import study
 from lusoria.lab.balance.sweep import Vary, sweep
 from lusoria.lab.balance.tables import plain_values
 from lusoria.lab.batch import Batch
+from lusoria.lab.lanes import missing_gpu
 from tests.lab.toll import GAME, PRIZE, TAKE
 
 TURN_GAMES = [game for game in GAMES if not game.is_live]
@@ -302,3 +303,14 @@ def test_reports_open_from_disk_and_say_how_they_were_made() -> None:
         assert "nan" not in text.lower().replace("finance", "")
     assert "What everything is worth" in page(found[3]) and "never takes prize" in page(found[3])
     assert page(found[0]).count("<svg") == 5
+
+
+def test_a_device_that_is_not_there_is_refused_before_the_first_game() -> None:
+    for wrong, said in (
+        ({"device": "gpu"}, "the device is cpu or cuda, not 'gpu'"),
+        ({"device": "cuda", "cluster": ""}, "a cluster plays on its CPUs"),
+        ({"device": "cuda"}, missing_gpu() or None),
+    ):
+        if said:
+            with pytest.raises(LusoriaError, match=said):
+                lusoria.lab.compare(GAME, "standard", "prize=5", games=10, check="", **wrong)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from ...core.box import Box, Field
+from ...core.box import Box, Field, InvalidDocument
 from ...core.errors import InvalidOption, LusoriaError
 from ...core.game import Game
 from ...core.text.words import plain
@@ -67,8 +67,8 @@ def side_of(game: Game, given: SideLike, base: Mapping[str, str] | None = None) 
         )
     try:
         return Side(label, game.settled({**common, box.option: text}))
-    except LusoriaError as error:
-        raise LusoriaError(f"{path}: {error}" if is_file(path) else str(error)) from error
+    except InvalidDocument as error:
+        raise (error.within(str(path)) if is_file(path) else error) from error
 
 
 def is_file(path: Path) -> bool:

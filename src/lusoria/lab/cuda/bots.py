@@ -1,7 +1,7 @@
 """Bots that look before they choose, in lanes on a GPU: ``greedy`` and ``policy``.
 
-Each thread has room for what a bot sees and imagines.  Judgements are decimal numbers, which a GPU
-may round otherwise in the last bit than a CPU: there a bot may choose another of two equals.
+Each thread has room for what a bot sees and imagines.  Judgements are decimal numbers: sums and
+products are rounded as on a CPU, only an exponential may differ in its last bit.
 """
 
 from __future__ import annotations
