@@ -8,6 +8,7 @@ False
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,7 @@ def game(name: str) -> PublicGame:
 
 
 def available_games() -> list[PublicGame]:
-    """Return every game of the shelf."""
+    """Return every game, your own included."""
     from .games import GAMES
     from .play.public_game import PublicGame
 
@@ -160,8 +161,12 @@ def save(match: Match, path: str | Path) -> None:
 
 
 def register(game: Game) -> PublicGame:
-    """Put a game of your own beside those of the shelf."""
+    """Put a game of your own beside the built-in ones."""
     from .games import register as register_game
     from .play.public_game import PublicGame
 
     return PublicGame(register_game(game))
+
+
+if "gymnasium" in sys.modules:
+    from . import envs  # noqa: F401  its import lets Gymnasium know every game

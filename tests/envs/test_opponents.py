@@ -125,6 +125,10 @@ def test_opponents_that_cannot_play_are_refused_in_sentences() -> None:
         SeatEnv("quorum", seat="north")
     with pytest.raises(LusoriaError, match="there is no program"):
         SeatEnv("quorum", opponents="exec:./nothing")
+    with pytest.raises(InvalidOption, match=r"opponents='self' is for gymnasium.make_vec"):
+        SeatEnv("quorum", opponents="self")
+    with pytest.raises(InvalidOption, match="limit is a number of decisions from 0 on, not -1"):
+        SeatEnv("quorum", limit=-1)
 
 
 def test_a_function_that_answers_wrongly_is_named() -> None:
@@ -136,12 +140,26 @@ def test_a_function_that_answers_wrongly_is_named() -> None:
         finished(env, 1)
 
 
-FOUND = """
+BY_COLON = """
 import gymnasium
-env = gymnasium.make("lusoria.envs:lusoria/Quorum-v0", opponents="random")
+env = gymnasium.make("lusoria:lusoria/Quorum-v0", opponents="random")
 assert "lusoria/Roma-v0" in gymnasium.registry
+"""
+BY_IMPORT = """
+import gymnasium
+import lusoria
+env = gymnasium.make("lusoria/Quorum-v0", opponents="random")
+"""
+WITHOUT = """
+import sys
+import lusoria
+assert "gymnasium" not in sys.modules
+import lusoria.envs
+import gymnasium
+env = gymnasium.make("lusoria/Quorum-v0", opponents="random")
 """
 
 
-def test_an_environment_is_found_by_its_name_alone() -> None:
-    subprocess.run([sys.executable, "-c", FOUND], check=True)
+@pytest.mark.parametrize("program", [BY_COLON, BY_IMPORT, WITHOUT])
+def test_an_environment_is_found_by_its_name(program: str) -> None:
+    subprocess.run([sys.executable, "-c", program], check=True)

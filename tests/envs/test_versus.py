@@ -194,6 +194,11 @@ def test_what_cannot_be_is_refused_in_a_sentence() -> None:
         asked(lambda *_: 0, seat=1)
     with pytest.raises(BotError, match=r"answered 1000 in lane \d, which is not legal now"):
         asked(lambda _, masks, __: np.full(len(masks), 1000), seat=1)
+    with pytest.raises(KeyError) as found:
+        asked(lambda _, __, info: info["actions"][0], seat=1)
+    assert "asked about 1 lane at once" in found.value.__notes__[0]
+    with pytest.raises(InvalidOption, match="no setting 'reward'; it has num_envs, players"):
+        asked("random", reward="score")
     env, info = asked("random")
     before = env.batch.observation.copy()
     with pytest.raises(IllegalAction, match="lane 0"):

@@ -68,6 +68,7 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
         assert "[" in await call("why_not", action="play Trade-1 Asia+1")
         assert await call("why_not", action="take 1") == "That is possible now."
         assert (await call("act", action="nonsense")).startswith("ERROR")
+        assert "no option 99; the options are numbered 1 to 5" in await call("act", action="99")
         assert await call("options") == options
 
     talk(told)

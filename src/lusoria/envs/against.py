@@ -19,7 +19,7 @@ from ..bots.player import bot_of
 from ..core.errors import BotError, InvalidOption
 from ..core.game import Game
 from ..core.rng import stream_of, wrap
-from ..core.text.words import brief
+from ..core.text.words import brief, plural
 from ..lab.lane_rules import FINE, game_number
 from ..lab.lanes import Lanes
 from ..lab.opponent_lanes import ASKED, OWN, PASS, Against
@@ -27,6 +27,11 @@ from .opponents import Lineup, Opponent
 
 FAMILY: Final = 0x1F83D9ABFB41BD6B
 """What tells the streams of lineups from those of the games with the same seed."""
+AT_ONCE: Final = (
+    "The function {name} was asked about {lanes} at once: it gets rows of observations and "
+    "masks, and info has lanes, seats and views. lusoria.envs.against.one_by_one(function) asks a "
+    "function about one position after the other."
+)
 
 
 def one_by_one(policy: Policy) -> Policy:
@@ -162,7 +167,11 @@ class Opposed:
                 given[lane] = mind.choose(view, np.flatnonzero(mask).tolist())
             return
         info = {"game": self.game.name, "lanes": lanes, "seats": seats, "views": views}
-        answers = np.asarray(opponent(batch.observation[lanes], masks, info))
+        try:
+            answers = np.asarray(opponent(batch.observation[lanes], masks, info))
+        except Exception as error:
+            error.add_note(AT_ONCE.format(name=name_of(opponent), lanes=plural(len(lanes), "lane")))
+            raise
         self.check(opponent, answers, masks, lanes)
         given[lanes] = answers
 

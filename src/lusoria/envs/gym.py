@@ -26,7 +26,7 @@ from ..games import pickled
 from ..lab.stepper import Stepper
 from ..play.public_game import find
 from .missing_extras import needed
-from .opponents import Lineup, Opponent, Opponents, title_of
+from .opponents import SELF, Lineup, Opponent, Opponents, title_of
 from .pictures import MODES, one_of, shown
 
 if TYPE_CHECKING:
@@ -66,6 +66,13 @@ USUAL: Final[EnvSettings] = {
 }
 
 
+def not_negative(number: int, name: str) -> int:
+    """Return a number of decisions that makes sense."""
+    if number < 0:
+        raise InvalidOption(f"{name} is a number of decisions from 0 on, not {number}")
+    return number
+
+
 class SeatEnv(gymnasium.Env[Floats, np.int64]):
     """A seat at a table of bots."""
 
@@ -83,6 +90,10 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         """Take *seat*, numbered from 0 or ``random``; *opponents* take the other seats."""
         if unknown := settings.keys() - USUAL.keys():
             raise TypeError(f"SeatEnv got an unexpected keyword argument '{min(unknown)}'")
+        if opponents == SELF:
+            raise InvalidOption(
+                "opponents='self' is for gymnasium.make_vec; here name opponents, or use PettingZoo"
+            )
         chosen: EnvSettings = {**USUAL, **settings}
         self.game = find(game) if isinstance(game, str) else game
         self.stepper = Stepper(self.game, players, variants)
@@ -90,7 +101,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.illegal = one_of(chosen["illegal"], ILLEGAL, "illegal")
         mode = chosen["render_mode"]
         self.render_mode = None if mode is None else one_of(mode, MODES, "mode")
-        self.limit, self.keep = chosen["limit"], chosen["keep"]
+        self.limit = not_negative(chosen["limit"], "limit")
+        self.keep = not_negative(chosen["keep"], "keep")
         self.lineup = Lineup(self.game, self.stepper.seats, opponents, seat, self.stepper.variants)
         if self.keep and self.lineup.has_program:
             raise uncopied()

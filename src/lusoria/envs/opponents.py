@@ -23,6 +23,8 @@ from ..games import load_reference, pickled
 
 Opponent: TypeAlias = str | Policy
 RANDOM_SEAT: Final = "random"
+SELF: Final = "self"
+"""Instead of opponents: the program decides for every seat."""
 LINEUP: Final = -3
 """The stream of a seed that says who sits where."""
 FINE: Final = 1 << 24

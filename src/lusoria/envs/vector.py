@@ -22,13 +22,14 @@ from numpy.typing import NDArray
 from ..core.errors import InvalidOption
 from ..core.game import Game
 from ..core.record import Floats
+from ..core.text.words import brief
 from ..lab.batch import LIMIT
 from ..lab.lanes import Lanes
 from ..lab.opponent_lanes import SeatTensors
 from ..play.public_game import find
 from .against import Opposed
 from .missing_extras import needed
-from .opponents import Lineup, Opponents
+from .opponents import SELF, Lineup, Opponents
 
 if TYPE_CHECKING:
     import gymnasium
@@ -48,9 +49,9 @@ Step: TypeAlias = tuple[
 """Observations, rewards, which games have ended, which were cut short, and info."""
 GIVEN_UP: Final = 0
 """The ending of a game that was cut short."""
-SELF: Final = "self"
-"""Instead of opponents: the program decides for every seat."""
 USUAL: Final = "greedy"
+SETTINGS: Final = ("variants", "limit", "threads", "device")
+"""What else a vector environment may be told."""
 
 
 Given = TypeVar("Given", bound=NDArray[Any])
@@ -69,6 +70,11 @@ def make(
     **settings: Any,
 ) -> LanesEnv | SeatsEnv:
     """Make a vector environment of one seat against opponents, or of all seats for ``self``."""
+    if unknown := settings.keys() - set(SETTINGS):
+        raise InvalidOption(
+            f"a vector environment has no setting {brief(min(unknown))}; it has num_envs, players, "
+            f"opponents, seat, {', '.join(SETTINGS)}"
+        )
     if isinstance(opponents, str) and opponents == SELF:
         if seat != 0:
             raise InvalidOption("in self-play the program decides for every seat: leave seat out")

@@ -116,10 +116,9 @@ class LocalSeat:
     def act(self, action: str, note: str) -> None:
         """Take an action, given as text or by its place in the list of options."""
         listed = self.match.options(self.seat)
-        if CHOSEN.fullmatch(action) and 0 < int(action) <= len(listed):
-            self.match.play(listed[int(action) - 1].number, self.seat, note)
-        else:
-            self.match.play(action, self.seat, note)
+        place = place_in(action, len(listed))
+        chosen = action if place < 0 else listed[place].number
+        self.match.play(chosen, self.seat, note)
         self.go_on()
 
     def why(self, action: str) -> str:
@@ -186,9 +185,9 @@ class RemoteSeat:
     def act(self, action: str, note: str) -> None:
         """Take an action, given as text or by its place in the list of options."""
         position = self.ask(f"?since={self.told}")
-        listed, chosen = position["options"], action
-        if CHOSEN.fullmatch(action) and 0 < int(action) <= len(listed):
-            chosen = listed[int(action) - 1]["number"]
+        listed = position["options"]
+        place = place_in(action, len(listed))
+        chosen = action if place < 0 else listed[place]["number"]
         move = {"key": next(self.keys), "seen": position["number"], "action": chosen, "note": note}
         self.ask("/act", move)
         for _ in range(10):
@@ -203,6 +202,15 @@ class RemoteSeat:
         except LusoriaError as error:
             return str(error)
         return "" if reason["legal"] else cited(reason["text"], reason["section"])
+
+
+def place_in(action: str, count: int) -> int:
+    """Return which of so many options a number means, or -1 for an action in words."""
+    if not count or not CHOSEN.fullmatch(action):
+        return -1
+    if not 0 < int(action) <= count:
+        raise LusoriaError(f"there is no option {action}; the options are numbered 1 to {count}")
+    return int(action) - 1
 
 
 def cited(text: str, section: str) -> str:
