@@ -69,7 +69,7 @@ def test_every_link_of_the_site_leads_to_a_file_and_a_place_in_it(site: Path) ->
 def test_the_first_page_names_every_page_for_its_reader() -> None:
     named = [name for group in guide.groups() for name, _ in group.pages]
     assert len(named) == len(set(named))
-    listed = {name for name in guide.leaves() if "/" not in name}
+    listed = {name for name in guide.leaves() if not name.startswith("decisions/")}
     assert {*named, guide.FIRST} == {*listed, "decisions/README"}
 
 
