@@ -20,7 +20,8 @@ import lusoria
 from lusoria.core.errors import LusoriaError
 from lusoria.draw import charts
 from lusoria.draw.svg import Picture
-from lusoria.training.tasks import TASKS, TUNING, Task
+from lusoria.training.options import TASKS, TUNING
+from lusoria.training.tasks import Task
 
 RESULTS: Final = Path(__file__).with_name("tasks.json")
 PAGE: Final = Path(__file__).parents[1] / "docs" / "tasks.md"

@@ -30,7 +30,7 @@ def describe_serve(commands: Any) -> None:
     serve.add_argument(
         "--host",
         default="",
-        help="address to listen on: this machine only by default; 0.0.0.0 admits your network, "
+        help="address to listen on (default: only this machine); 0.0.0.0 opens it to your network, "
         "as --classroom does by itself",
     )
     serve.add_argument(
@@ -82,7 +82,7 @@ def describe_class(commands: Any) -> None:
     )
     lesson.add_argument("--class", dest="title", default="", help="the name of the class")
     lesson.add_argument(
-        "--again", metavar="CODE", default="", help="go on with the lesson that has this code"
+        "--again", metavar="CODE", default="", help="continue the lesson with this code"
     )
     lesson.add_argument(
         "--host", default="0.0.0.0", help="address to listen on (default: your whole network)"
@@ -113,7 +113,7 @@ def describe_export(commands: Any) -> None:
         export_,
         extras=WEB,
     )
-    export.add_argument("table")
+    export.add_argument("table", help="the table, as 'lusoria tables' lists it")
     export.add_argument(
         "--out", type=Path, metavar="FILE", help="write here, not to standard output"
     )
@@ -130,7 +130,7 @@ def describe_import(commands: Any) -> None:
         import_,
         extras=WEB,
     )
-    bring.add_argument("file", type=Path)
+    bring.add_argument("file", type=Path, help="the match file")
     bring.add_argument(
         "--go-on", action="store_true", help="let people continue it, with fresh dice"
     )
@@ -148,7 +148,7 @@ def describe_forget(commands: Any) -> None:
         forget_,
         extras=WEB,
     )
-    forget.add_argument("table")
+    forget.add_argument("table", help="the table, as 'lusoria tables' lists it")
     add_database(forget)
 
 
@@ -175,7 +175,7 @@ def describe_verify(commands: Any) -> None:
         "lusoria verify game.txt",
         verify_,
     )
-    verify.add_argument("file", type=Path)
+    verify.add_argument("file", type=Path, help="the match file")
 
 
 def describe_docs(commands: Any) -> None:

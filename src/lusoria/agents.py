@@ -1,4 +1,4 @@
-"""Commands for people who train agents; PyTorch is loaded when it is needed."""
+"""Commands for people who train agents; numba and PyTorch load only when they are needed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from .core.errors import LusoriaError
-from .play.public_game import find
 from .terminal.arguments import count, whole
 from .terminal.command import add, add_json
-from .training.options import LANES, TrainingOptions
-from .training.tasks import GAMES, HELD_OUT, TASKS, Task
+from .training.options import GAMES, HELD_OUT, LANES, TASKS, TrainingOptions
 
 USUAL: Final = TrainingOptions("")
 NUMBERS: Final = {
@@ -24,12 +22,12 @@ NUMBERS: Final = {
     "learning_rate": "learning rate of Adam at first; it falls to a twentieth",
     "epochs": "passes over each rollout",
     "lam": "lambda of TD(lambda)",
-    "temperature": "temperature of the look ahead at first",
-    "final_temperature": "and in the end",
-    "margin": "what a clear victory adds to the reward at first",
-    "seed": "seed of the training; keep it below 900,000, as for all tuning",
-    "eval_games": "games of an evaluation, 0 for none",
-    "eval_every": "seconds between two evaluations",
+    "temperature": "initial temperature of the lookahead",
+    "final_temperature": "final temperature of the lookahead",
+    "margin": "initial bonus on the reward for a clear win",
+    "seed": "training seed; keep it below 900,000, the range for tuning",
+    "eval_games": "games per evaluation; 0 turns evaluations off",
+    "eval_every": "seconds between evaluations",
 }
 
 
@@ -41,14 +39,14 @@ def describe_train(commands: Any) -> None:
         "train a network for a game by self-play",
         "lusoria train quorum --minutes 15 --device cuda",
         train_,
-        about="Train a network for a game by self-play. The folder --out has a log, the curve, a "
-        "checkpoint and the weights; the same command resumes. The weights play anywhere as "
-        "network:FILE.",
+        about="Train a network for a game by self-play. The folder --out gets a log, the learning "
+        "curve, a checkpoint and the weights. Run the same command to resume. To play with the "
+        "weights, name the bot network:FILE.",
     )
-    train.add_argument("game")
+    train.add_argument("game", help="the game: roma, quorum, ...")
     train.add_argument("--seats", type=count, default=0, help="number of players (default: 2)")
     train.add_argument("--out", type=Path, metavar="FOLDER", help="default: runs/GAME")
-    train.add_argument("--minutes", type=float, default=USUAL.minutes, help="time to train, in all")
+    train.add_argument("--minutes", type=float, default=USUAL.minutes, help="total training time")
     train.add_argument("--device", choices=tuple(LANES), help="default: cuda where there is one")
     train.add_argument("--lanes", type=whole, default=0, help="games in parallel")
     train.add_argument("--task", default="", help="evaluate on this task; default: against greedy")
@@ -68,6 +66,7 @@ def train_(options: argparse.Namespace) -> int:
             "'lusoria train' needs more packages. Install them with: pip install 'lusoria[learn]'"
         )
     from .lab.lanes import missing_gpu
+    from .play.public_game import find
     from .training.trainer import Trainer
 
     game = find(options.game)
@@ -90,7 +89,7 @@ def describe_evaluate(commands: Any) -> None:
         about="Score a bot on a named task. A task fixes the game, the opponent, the seeds and the "
         f"rule of the score: {', '.join(TASKS)}, or any other GAME-SEATS-vs-BOT.",
     )
-    evaluate.add_argument("task")
+    evaluate.add_argument("task", help="GAME-vs-BOT or GAME-SEATS-vs-BOT")
     evaluate.add_argument("--bot", required=True, help="a bot: network:FILE, exec:PROGRAM, hard")
     evaluate.add_argument("--games", type=count, default=GAMES, help=f"default: {GAMES}")
     evaluate.add_argument(
@@ -102,6 +101,8 @@ def describe_evaluate(commands: Any) -> None:
 
 def evaluate_(options: argparse.Namespace) -> int:
     """Score a bot on a task."""
+    from .training.tasks import Task
+
     task = Task.read(options.task)
     found = task.evaluate(options.bot, options.games, options.seed, options.threads)
     if options.json:

@@ -184,7 +184,7 @@ def describe_learn(commands: Any) -> None:
         "lusoria learn roma",
         learn_,
     )
-    learn.add_argument("game")
+    learn.add_argument("game", help="the game: roma, quorum, ...")
     learn.add_argument("--stop", type=whole, default=1, help="start at this step of the lesson")
     learn.add_argument(
         "--check", action="store_true", help="check the lesson against the rules, for authors"
@@ -213,11 +213,11 @@ def describe_watch(commands: Any) -> None:
     watch = add(
         commands,
         "watch",
-        "watch bots play a game, told in sentences",
+        "watch bots play, with a log in sentences",
         "lusoria watch roma --bots hard,medium --seed 3",
         watch_,
     )
-    watch.add_argument("game")
+    watch.add_argument("game", help="the game: roma, quorum, ...")
     add_players(watch)
     add_seed(watch)
     watch.add_argument("--bots", help="one bot for every seat, or one per seat")
@@ -235,7 +235,7 @@ def describe_perft(commands: Any) -> None:
         "lusoria perft roma --depth 3",
         perft_,
     )
-    perft.add_argument("game")
+    perft.add_argument("game", help="the game: roma, quorum, ...")
     perft.add_argument("--depth", type=whole, default=3, help="number of actions (default 3)")
     add_players(perft)
     perft.add_argument("--position", type=Path, metavar="FILE", help="start from a position (JSON)")
@@ -245,7 +245,7 @@ def describe_perft(commands: Any) -> None:
 def describe_rules(commands: Any) -> None:
     """Describe how to read the rules."""
     rules = add(commands, "rules", "read the rules of a game", "lusoria rules roma 4", rules_)
-    rules.add_argument("game")
+    rules.add_argument("game", help="the game: roma, quorum, ...")
     rules.add_argument(
         "section", nargs="?", default="", help="a chapter, a section, a ruling or a word to find"
     )
@@ -416,7 +416,7 @@ def learn_(options: argparse.Namespace) -> int:
 
 
 def watch_(options: argparse.Namespace) -> None:
-    """Watch bots play a game, told in sentences."""
+    """Watch bots play, with a log in sentences."""
     from .bots.naming import checked
     from .play.driver import Driver
     from .play.files import writable

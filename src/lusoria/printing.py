@@ -64,7 +64,7 @@ def describe_annals(commands: Any) -> None:
         annals_,
         extras=("paper", "web"),
     )
-    annals.add_argument("file", type=Path)
+    annals.add_argument("file", type=Path, help="the match file")
     annals.add_argument("--title", default="", help="class and date, printed on the cover")
     add_folder(annals)
 

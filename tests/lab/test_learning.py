@@ -20,7 +20,8 @@ from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.games import load_game, register
 from lusoria.training.curve import Point, curve, drawn, points_of
-from lusoria.training.tasks import TASKS, Task, usual_task
+from lusoria.training.options import TASKS
+from lusoria.training.tasks import Task, usual_task
 
 
 @pytest.fixture

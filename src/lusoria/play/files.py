@@ -28,7 +28,7 @@ def text_of(path: Path) -> str:
             raise DamagedFile(f"{path}: {facts.st_size:,} bytes are too many, {LONGEST:,} may be")
         return path.read_bytes()[: LONGEST + 1].decode("utf-8")
     except UnicodeDecodeError as error:
-        raise DamagedFile(f"{path}: this is no text file") from error
+        raise DamagedFile(f"{path}: this is not a text file") from error
     except (OSError, ValueError) as error:
         raise DamagedFile(f"{path}: {reason(error)}") from error
 

@@ -40,8 +40,8 @@ def describe_check(commands: Any) -> None:
     check.add_argument(
         "--record",
         action="store_true",
-        help="first write what pins its behaviour into its folder tests: signatures, perft counts "
-        "and a game for every ending; read them before you keep them",
+        help="first record the game's behaviour in its folder tests: signatures, perft counts and "
+        "a game for every ending; review them before you commit them",
     )
     check.add_argument("--interpreted", action="store_true", help="run only the interpreted tests")
     check.add_argument("-k", dest="only", default="", metavar="WORDS", help="only these tests")

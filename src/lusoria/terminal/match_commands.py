@@ -39,7 +39,7 @@ def describe_replay(commands: Any) -> None:
         "lusoria replay game.txt --board --seat 1",
         replay_,
     )
-    replay.add_argument("file", type=Path)
+    replay.add_argument("file", type=Path, help="the match file")
     replay.add_argument("--seat", help="show only what this seat could see")
     replay.add_argument("--to", type=count, help="stop after this many entries")
     replay.add_argument("--board", action="store_true", help="show the table before each decision")
@@ -54,7 +54,7 @@ def describe_hint(commands: Any) -> None:
         "lusoria hint game.txt --bot search:5s",
         hint_,
     )
-    hint.add_argument("file", type=Path)
+    hint.add_argument("file", type=Path, help="the match file")
     hint.add_argument("--seat", help="advise this seat; the default is the seat to act")
     hint.add_argument("--bot", metavar="BOT", help="ask this bot (default search:2s)")
     hint.add_argument("--to", type=count, help="look at the match after this many entries")
@@ -69,7 +69,7 @@ def describe_chances(commands: Any) -> None:
         "lusoria chances game.txt",
         chances_,
     )
-    chances.add_argument("file", type=Path)
+    chances.add_argument("file", type=Path, help="the match file")
 
 
 def describe_draw(commands: Any) -> None:

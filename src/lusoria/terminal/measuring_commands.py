@@ -22,7 +22,7 @@ def describe_simulate(commands: Any) -> None:
         "lusoria simulate roma --games 100000 --bots greedy,random",
         simulate_,
     )
-    simulate.add_argument("game")
+    simulate.add_argument("game", help="the game: roma, quorum, ...")
     add_players(simulate)
     simulate.add_argument(
         "--games",
@@ -102,7 +102,7 @@ def describe_bench(commands: Any) -> None:
     bench = add(
         commands,
         "bench",
-        "measure speed, beside other libraries, on one core",
+        "measure speed on one core, next to other libraries",
         "lusoria bench --seconds 2",
         bench_,
     )

@@ -31,7 +31,7 @@ def describe_features(commands: Any) -> None:
         "lusoria features quorum --players 2",
         features_,
     )
-    told.add_argument("game")
+    told.add_argument("game", help="the game: roma, quorum, ...")
     told.add_argument("--players", type=count, default=0, help="number of players")
     told.add_argument("--all", action="store_true", help="one line for each number")
     add_json(told)

@@ -1,4 +1,4 @@
-"""What a training is told: one record of settings, from the command line or from a program."""
+"""Settings of training and evaluation, which load without numba."""
 
 from __future__ import annotations
 
@@ -8,6 +8,18 @@ from typing import Final
 
 LANES: Final = {"cuda": 16_384, "cpu": 128}
 MINIBATCH: Final = {"cuda": 32_768, "cpu": 1_024}
+HELD_OUT: Final = 5_000_000
+"""The first seed of evaluations: nothing is trained or tuned on it or on later ones."""
+TUNING: Final = 900_000
+"""The first seed of evaluations while a network trains."""
+GAMES: Final = 1_000
+TASKS: Final = (
+    "roma-vs-greedy",
+    "quorum-2-vs-greedy",
+    "loyalty-2-vs-greedy",
+    "honors-2-vs-greedy",
+)
+"""The tasks of docs/tasks.md; any other name of this form is a task, too."""
 
 
 @dataclass(frozen=True)

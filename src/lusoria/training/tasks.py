@@ -19,20 +19,9 @@ from ..lab.arena import ArenaPlan, Terms
 from ..lab.arena_api import ArenaResult, Interval, compare, seats_for
 from ..lab.source_digest import program
 from ..play.public_game import find
+from .options import GAMES, HELD_OUT, TASKS
 
-HELD_OUT: Final = 5_000_000
-"""The first seed of evaluations: nothing is trained or tuned on it or on later ones."""
-TUNING: Final = 900_000
-"""The first seed of evaluations while a network trains."""
-GAMES: Final = 1_000
 NAME: Final = re.compile(r"([a-z]+)(?:-(\d{1,2}))?-vs-(.+)")
-TASKS: Final = (
-    "roma-vs-greedy",
-    "quorum-2-vs-greedy",
-    "loyalty-2-vs-greedy",
-    "honors-2-vs-greedy",
-)
-"""The tasks of docs/tasks.md; any other name of this form is a task, too."""
 
 
 class Task(NamedTuple):

@@ -23,9 +23,9 @@ from ..lab.lanes import Lanes
 from ..play.public_game import find
 from .curve import curve
 from .network import PolicyValue
-from .options import LANES, MINIBATCH, TrainingOptions
+from .options import LANES, MINIBATCH, TUNING, TrainingOptions
 from .rollout import PRIOR_WEIGHT, Table
-from .tasks import TUNING, Task, usual_task
+from .tasks import Task, usual_task
 from .update import TrainingSettings, learn
 
 AHEAD: Final = 8

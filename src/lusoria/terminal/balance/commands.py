@@ -24,7 +24,7 @@ def describe_compare(commands: Any) -> None:
         about="Play both sides with the same luck and print what differs, with 95% intervals. A "
         "side is a file, the name of a document, or NAME=VALUE: cost.villa=6, or an option.",
     )
-    compare.add_argument("game")
+    compare.add_argument("game", help="the game: roma, quorum, ...")
     compare.add_argument("a", help="the first side: standard, my.toml or NAME=VALUE")
     compare.add_argument("b", help="the second side")
     add_terms(compare)
@@ -44,7 +44,7 @@ def add_terms(command: Parser) -> None:
         "--check",
         default=None,
         metavar="BOT",
-        help="a bot that looks ahead and plays fewer games (default search:40; none for none)",
+        help="a search bot that plays fewer games (default search:40; 'none' for no check)",
     )
     command.add_argument(
         "--check-games", type=count, default=50, help="its games on each side (default 50)"
@@ -70,7 +70,7 @@ def add_terms(command: Parser) -> None:
         "--state",
         type=Path,
         metavar="FILE",
-        help="record every block of games in this file; the same command goes on from it",
+        help="save progress in this file; the same command continues from it",
     )
     command.add_argument(
         "--html", type=Path, metavar="FILE", help="write a report with charts here"
@@ -90,7 +90,7 @@ def describe_sweep(commands: Any) -> None:
         about="Play a game at every value of a number of its document, with the same luck. "
         "A range is 5..12, 5..20..5 or 5,8,12; name --vary twice for every pair of two numbers.",
     )
-    sweep.add_argument("game")
+    sweep.add_argument("game", help="the game: roma, quorum, ...")
     sweep.add_argument(
         "--vary", action="append", required=True, metavar="PATH=RANGE", help="cost.villa=5..12"
     )
@@ -102,18 +102,18 @@ def describe_study(commands: Any) -> None:
     study = add(
         commands,
         "study",
-        "find out what every number, every purchase and beginning are worth",
+        "find out what every number, every purchase and going first are worth",
         "lusoria study honors --html honors.html",
         study_,
-        about="Rank what a bot loses that may not use something (restricted play), what each "
-        "number of the document changes, and what beginning is worth.",
+        about="Rank what a bot loses if it may not use something (restricted play), what each "
+        "number of the document changes, and what going first is worth.",
     )
-    study.add_argument("game")
+    study.add_argument("game", help="the game: roma, quorum, ...")
     study.add_argument(
         "--only",
         action="append",
         choices=("things", "numbers", "beginning"),
-        help="a part of the study: what things, numbers or beginning are worth (default: all)",
+        help="one part of the study: things, numbers or going first (default: all)",
     )
     add_terms(study)
 

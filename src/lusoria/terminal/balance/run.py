@@ -128,8 +128,8 @@ def playing(options: Namespace, game: Game) -> Iterator[Terms]:
 def broken_off(options: Namespace) -> str:
     """Say what happens to what was played if somebody breaks it off."""
     if options.state:
-        return "Ctrl+C stops it, and the same command goes on later"
-    return "Ctrl+C stops it and shows what there is; --state FILE keeps it"
+        return "press Ctrl+C to stop; run the same command to continue"
+    return "press Ctrl+C to stop and see the results so far; --state FILE saves them"
 
 
 def duration(seconds: float) -> str:
@@ -148,8 +148,8 @@ def finish(options: Namespace, result: Any, shown: Callable[[Console], None]) ->
     else:
         shown(out())
     if not result.whole:
-        state = f"; the same command goes on from {options.state}" if options.state else ""
-        say(out(stderr=True), f"lusoria: broken off{state}")
+        state = f"; run the same command to continue from {options.state}" if options.state else ""
+        say(out(stderr=True), f"lusoria: interrupted{state}")
         return 130
     return 0
 
