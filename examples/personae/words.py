@@ -16,7 +16,7 @@ from .rules import named_by as named
 
 GOAL: Final = """\
 Keep your mask on while others lose theirs.
-The last at the feast wins; at midnight, whoever wears the highest rank."""
+The last player at the feast wins; at midnight, the highest rank wins."""
 NON_ACTIONS: Final = (NonAction("(pass|wait).*", "2.1", "a turn cannot be passed"),)
 MASKS: Final = ("", "gossip", "guest", "wrestler", "doorkeeper", "host", "king")
 EFFECTS: Final = (

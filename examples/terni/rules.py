@@ -171,7 +171,7 @@ def outcomes(state: Any, actions: Actions, weights: Numbers) -> int:  # noqa: AR
 
 @rule
 def score(state: Any, scores: Numbers) -> None:
-    """Count rows: 1 for whoever has one [3.1]."""
+    """Score 1 for a player with a row [3.1]."""
     for seat in range(2):
         scores[seat] = int(has_row(state.table, seat))
 
