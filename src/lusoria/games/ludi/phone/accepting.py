@@ -16,7 +16,7 @@ CLAUSES: Final = {
     reasons.CHANCE_FIRST: "a die or a lot comes first",
     reasons.IS_POSSESSED: "Pazuzu possesses {me} and acts for {me}",
     reasons.IS_BACCHANT: "{me:is} a bacchant, for whom Dionysus, Silenus or Ariadne acts",
-    reasons.BOT_DONE: "a bot has done enough this season",
+    reasons.BOT_DONE: "this bot has reached its limit of actions for the season",
     reasons.SEAT_FIRST: "{me:has} to choose a free seat first",
     reasons.DESK_FIRST: "{me:has} begun something else, which comes first",
     reasons.IN_BATTLE_NOW: "{me:is} locked in a battle",

@@ -9,8 +9,8 @@ from ..narration import words
 
 KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
     data.GENERAL: (
-        "Fights while he owns a legion: one challenge each summer, and the first one he receives "
-        "in a region must be accepted [7.3, 7.4].",
+        "Fights while owning a legion: may challenge once each summer, and must accept the first "
+        "challenge in a region [7.3, 7.4].",
         "Buys legions of both types, at most ten, and fleets from any numen here [2.1, 13.3].",
         "Sits in the Senate: may become consul, move a bill, cast their votes [8.2, 8.3].",
         "May marry, have friends, lend and borrow, make a will [11.1, 14.2, 15.1].",
@@ -19,7 +19,7 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Sits in the Senate: may become consul, move a bill, cast their votes [8.2, 8.3].",
         "The first legion they acquire makes them a general for good [1.2].",
         "May escort a king into Rome, marry, have friends, make a will [6.6, 11.1, 15.1].",
-        "Barters and buys only with people in the same place [13.1].",
+        "Trades only with people in the same place [13.1].",
     ),
     data.VIRGIN: (
         "May save a dying man here by marrying him [12.1, 14.1].",
@@ -38,12 +38,12 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Keeps what she held; legions lie idle until she is an amazon [1.3, 15.3].",
     ),
     data.AMAZON: (
-        "Fights, buys, votes and is proscribed as a general is, but does not marry [1.3, 12.3].",
+        "Fights, buys and votes like a general, and can be proscribed, but cannot marry [1.3, 12.3].",
         "One challenge each summer; ten legions at most [2.1, 7.3].",
     ),
     data.KING: (
-        "Fights with allied legions; a captured Roman legion he converts or gives up [1.4, 7.4].",
-        "Once, but not Cleopatra, flees home by card, even out of a battle [2.7, 6.6].",
+        "Fights with allied legions; converts or gives up captured Roman legions [1.4, 7.4].",
+        "May flee home once by card, even out of a battle; Cleopatra has no card [2.7, 6.6].",
         "Enters Rome only with a Roman escort [6.6].",
         "Has a throne at home that nobody else may take [4.1].",
     ),
@@ -58,13 +58,13 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
 POWERS: Final[dict[int, tuple[str, ...]]] = {
     data.JUPPITER: (
         "Once a season takes the guise of any numen but Juno and the Fates [3.5].",
-        "Allots what numina nobody holds own and can do; agrees to a new calendar [3.5, 5.5].",
+        "Gives stock and powers of gods that nobody plays to others; agrees to a new calendar [3.5, 5.5].",
         "Judges where there are no Fates; crowns the victor of Actium [17.4, 18.3].",
     ),
     data.JUNO: (
         "Blesses marriages and pays the dowry; grants or forbids divorce [15.1, 15.3].",
         "Hears oaths of friendship, and may break one up at a matron's plea [11.1, 11.2].",
-        "Once a summer forces two fighters where she is to a battle and presides [7.6].",
+        "Once a summer forces two fighters in her region into a battle, and presides [7.6].",
     ),
     data.NEPTUNE: (
         "Catches anywhere those who sail with too few fleets [6.5].",
@@ -84,25 +84,23 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Receives the Roman legions of the dead; always winters in Rome [6.3, 14.2].",
     ),
     data.MARS: (
-        "Offers a fighter a choice: fight another, or fight Mars; all lost is death [7.5].",
+        "Gives a fighter a choice: fight another, or fight Mars. Losing every legion is death [7.5].",
         "Carries out the Senate's decrees; seizes the proscribed in Rome [8.3].",
         "Has one immortal die; always winters in Rome [6.3, 7.5].",
     ),
     data.PHOBOS: (
-        "As Mars offers a choice, but attacks only allied legions; all lost is death [7.5].",
+        "Gives a choice as Mars does, but attacks only allied legions. Losing them all is death [7.5].",
         "Carries out decrees if Mars is missing; always winters in Rome [6.3, 8.3].",
     ),
     data.DEIMOS: (
-        "As Mars offers a choice, but attacks only Roman legions; all lost is death [7.5].",
+        "Gives a choice as Mars does, but attacks only Roman legions. Losing them all is death [7.5].",
         "Carries out decrees after Mars and Phobos; always winters in Rome [6.3, 8.3].",
     ),
-    data.BELLONA: (
-        "Offers a fighter in the west a choice: fight another, or fight Bellona [7.5].",
-    ),
-    data.ARES: ("Offers a fighter in the east a choice: fight another, or fight Ares [7.5].",),
+    data.BELLONA: ("Gives a fighter in the west a choice: fight another, or fight Bellona [7.5].",),
+    data.ARES: ("Gives a fighter in the east a choice: fight another, or fight Ares [7.5].",),
     data.SATURN: (
-        "Moves a stander of his region to a seat and takes a million, or a legion [6.4].",
-        "While he is in play one may enter a full region and stand [6.4].",
+        "Moves a standing player of his region to a seat, for a million or a legion [6.4].",
+        "While he is in play, players may enter a full region and stand [6.4].",
     ),
     data.FORTUNA: (
         "In the west lays her wheel once in a battle: even adds, odd subtracts [7.11].",
@@ -116,12 +114,12 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
     ),
     data.PERSEPHONE: (
         "Receives the shades in South Italy or Greece and gives them black dice [14.3].",
-        "Grants death to who begs for it and disposes of his things [14.1].",
+        "Grants death to those who beg for it, and hands out what they leave [14.1].",
         "Lends the Ring of Gyges if Pluto is not in play [2.8, 7.8].",
     ),
     data.PLUTO: (
         "Receives the shades in South Italy or Greece and gives them black dice [14.3].",
-        "Grants death to who begs for it and disposes of his things [14.1].",
+        "Grants death to those who beg for it, and hands out what they leave [14.1].",
         "Lends the Ring of Gyges for a winter, and may take it back [2.8, 7.8].",
     ),
     data.MINERVA: (
@@ -129,7 +127,7 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "In a motus settles who gets the last seat [6.4].",
     ),
     data.MERCURY: (
-        "Once a summer rescues one who pleads, out of battle and death [6.7].",
+        "Once a summer rescues a player who pleads, even from battle and death [6.7].",
         "Carries messages between regions, or holds or drops them [18.5].",
         "Owns and sells nothing [3.5].",
     ),
@@ -137,7 +135,7 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Asks numina for things and passes them on to mortals in the same season [13.6].",
     ),
     data.DIONYSUS: (
-        "Takes in those who are to die as bacchants, and acts for them [10.1].",
+        "Takes in the dying as bacchants, and acts for them [10.1].",
         "His bacchants fight with their own legions or his; he frees or kills them [10.1].",
     ),
     data.SILENUS: ("Takes in, leads, frees and kills bacchants as Dionysus does [10.1].",),
@@ -151,7 +149,7 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Ends winters and the motus before them; Apollo's too if he is missing [5.1].",
         "Sends and lifts plagues; proposes changes of the calendar [5.4, 5.5, 16.1].",
     ),
-    data.CYBELE: ("Where she is no battle begins, and those running end [7.7].",),
+    data.CYBELE: ("Where she is, no battle begins and running battles end [7.7].",),
     data.ISIS: ("Sells allied legions and converts the Roman ones of kings [7.4, 13.3].",),
     data.MITHRAS: ("Sells allied legions and converts the Roman ones of kings [7.4, 13.3].",),
     data.TYR: ("Fights like a general with his own allied legions, and never dies [7.9].",),
@@ -159,7 +157,7 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Stakes an allied legion to possess an armed mortal until the next motus [7.12].",
     ),
     data.PYTHAGORAS: (
-        "Returns an imago to life in another dead role, with its first money [14.5].",
+        "Returns a ghost to life in another dead role, with its starting money [14.5].",
     ),
     data.FATES: (
         "Judge, serve virus, name who presides, agree to a Vestal's death [7.1, 12.1, 18.3].",

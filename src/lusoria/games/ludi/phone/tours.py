@@ -9,7 +9,7 @@ from ..model import cast, casting, data, lives
 from ..narration import words
 
 TRADES: Final = {
-    data.GENERAL: "You live by your legions. In summer you may challenge whoever stands in your "
+    data.GENERAL: "You live by your legions. In summer you may challenge a fighter in your "
     "region; every legion you name throws a die, and a legion that loses by much is captured. "
     "Rome itself is no battlefield. Legions come from gods, from the Senate, and from the beaten.",
     data.SENATOR: "You live by your votes. Be in Rome when winter comes: the Senate names two "
@@ -64,7 +64,7 @@ def begin(kind: int) -> Stop:
     """Say where one stands, and how one moves."""
     if kind in BEGINS:
         text = "Choose where you begin: in Rome there are votes, in the provinces there is tribute."
-        return Stop("do", "Choose a place", f"{text} You deal with whoever is near.")
+        return Stop("do", "Choose a place", f"{text} You can deal with the people near you.")
     text = (
         "You stand where your role begins. You deal with those who are in your region, so where "
         "you go decides whom you can talk to, trade with and fight. Look for the others."
@@ -74,7 +74,7 @@ def begin(kind: int) -> Stop:
 
 def trade(kind: int) -> Stop:
     """Say what one's kind lives by."""
-    text = f"{TRADES[kind]} Tap somebody under Near you to see what you can do with him."
+    text = f"{TRADES[kind]} Tap somebody under Near you to see what you can do with them."
     noun = data.KINDS[kind].name
     article = "an" if noun[0] in "aeiou" else "a"
     return Stop("do", f"What {article} {noun} lives by", text)
