@@ -38,7 +38,7 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Keeps what she held; legions lie idle until she is an amazon [1.3, 15.3].",
     ),
     data.AMAZON: (
-        "Fights, buys and votes like a general, and can be proscribed, but cannot marry [1.3, 12.3].",
+        "Fights, buys and votes like a general, risks proscription, and cannot marry [1.3, 12.3].",
         "One challenge each summer; ten legions at most [2.1, 7.3].",
     ),
     data.KING: (
@@ -58,7 +58,7 @@ KIND_POWERS: Final[dict[int, tuple[str, ...]]] = {
 POWERS: Final[dict[int, tuple[str, ...]]] = {
     data.JUPPITER: (
         "Once a season takes the guise of any numen but Juno and the Fates [3.5].",
-        "Gives stock and powers of gods that nobody plays to others; agrees to a new calendar [3.5, 5.5].",
+        "Allots stock and powers of gods that nobody plays; agrees to a new calendar [3.5, 5.5].",
         "Judges where there are no Fates; crowns the victor of Actium [17.4, 18.3].",
     ),
     data.JUNO: (
@@ -84,16 +84,16 @@ POWERS: Final[dict[int, tuple[str, ...]]] = {
         "Receives the Roman legions of the dead; always winters in Rome [6.3, 14.2].",
     ),
     data.MARS: (
-        "Gives a fighter a choice: fight another, or fight Mars. Losing every legion is death [7.5].",
+        "Gives a fighter a choice: fight another, or Mars. Losing every legion is death [7.5].",
         "Carries out the Senate's decrees; seizes the proscribed in Rome [8.3].",
         "Has one immortal die; always winters in Rome [6.3, 7.5].",
     ),
     data.PHOBOS: (
-        "Gives a choice as Mars does, but attacks only allied legions. Losing them all is death [7.5].",
+        "Gives a choice as Mars does, but attacks only allied legions; all lost is death [7.5].",
         "Carries out decrees if Mars is missing; always winters in Rome [6.3, 8.3].",
     ),
     data.DEIMOS: (
-        "Gives a choice as Mars does, but attacks only Roman legions. Losing them all is death [7.5].",
+        "Gives a choice as Mars does, but attacks only Roman legions; all lost is death [7.5].",
         "Carries out decrees after Mars and Phobos; always winters in Rome [6.3, 8.3].",
     ),
     data.BELLONA: ("Gives a fighter in the west a choice: fight another, or fight Bellona [7.5].",),
