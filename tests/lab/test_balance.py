@@ -302,7 +302,7 @@ def test_reports_open_from_disk_and_say_how_they_were_made() -> None:
         assert "greedy takes the action after which" in text
         assert "nan" not in text.lower().replace("finance", "")
     assert "What everything is worth" in page(found[3]) and "never takes prize" in page(found[3])
-    assert page(found[0]).count("<svg") == 5
+    assert page(found[0]).count("<svg") == 6
 
 
 def test_a_device_that_is_not_there_is_refused_before_the_first_game() -> None:

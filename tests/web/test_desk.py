@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 
 from lusoria.core.box import box_of
-from lusoria.lab.contrast import measured
+from lusoria.lab.balance.compare import Terms, compare
+from lusoria.lab.contrast import SEED, contrasted
 from lusoria.play.public_game import find
 
 from .serving import Served, served
@@ -104,18 +106,28 @@ def test_a_document_can_be_downloaded_as_a_commented_file(server: Served) -> Non
     assert box_of(find("roma")).settle(answer.text) == CHEAP
 
 
-def test_a_part_of_a_comparison_has_the_same_luck_for_both_boxes(server: Served) -> None:
+def test_a_comparison_is_drawn_part_by_part_with_the_same_luck(server: Served) -> None:
     visitor = server.visitor()
-    told = json.loads(visitor.get("/desk/honors/compare?part=2&bot=random&players=1").content)
-    assert told["standard"] == told["other"]
-    assert told["parts"] == 12
+
+    def told(query: str) -> dict[str, Any]:
+        return dict(json.loads(visitor.get(f"/desk/honors/compare?{query}").content))
+
+    same = told("part=1&bot=random&players=1")
+    assert (same["parts"], same["games"], same["clear"]) == (12, 100, 0)
     rich = quote('{"start_wealth":20}')
-    more = json.loads(
-        visitor.get(f"/desk/honors/compare?part=2&bot=random&players=1&d={rich}").content
-    )
-    assert more["standard"] == told["standard"] != more["other"]
+    more = told(f"part=11&bot=random&players=1&d={rich}")
+    assert more["games"] == 600 and more["clear"] > 0
+    for words in ("<svg", "points of a player", 'class="clear"', "This box", "All statistics"):
+        assert words in more["report"]
+    assert "style=" not in more["report"] and "<style" not in more["report"]
     for wrong in ("part=12", "part=0&bot=nobody", "part=0&players=9", "part=0&d=x"):
         assert visitor.get(f"/desk/honors/compare?{wrong}").status_code in (400, 404)
+
+
+def test_charts_take_the_colours_of_the_page(server: Served) -> None:
+    looks = server.visitor().get("/desk/charts.css")
+    assert looks.headers["content-type"].startswith("text/css")
+    assert ".lusoria .graph" in looks.text and "prefers-color-scheme" not in looks.text
 
 
 def test_only_games_with_a_box_have_a_desk(server: Served) -> None:
@@ -123,9 +135,11 @@ def test_only_games_with_a_box_have_a_desk(server: Served) -> None:
         assert server.visitor().get(address).status_code == 404
 
 
-def test_measuring_counts_points_length_and_endings() -> None:
+def test_a_contrast_is_that_of_the_balance_lab() -> None:
     honors = find("honors")
-    found = measured(honors, 2, {"sheet": "turns = 2"}, 0, 0, 5)
-    assert found["decisions in a game"] > 0
-    assert "lead of the winner" in found
-    assert "games that seat 1 wins, in 100" in found
+    boxes = ("standard", '{"turns":2}')
+    found = contrasted(honors, 2, boxes, "sheet", "random", 2)
+    terms = Terms(bots=("random",), games=100, players=2, check="", seed=SEED)
+    usual = compare(honors, "standard", "turns=2", terms).bots[0]
+    assert found.games == usual.games == 100 and found.scores == usual.scores
+    assert [row.a.value for row in found.rows] == [row.a.value for row in usual.rows]

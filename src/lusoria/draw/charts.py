@@ -26,6 +26,8 @@ STYLE_OF_CHARTS: Final = STYLE + palette.scoped(
     ".standard{fill:none;stroke:var(--ink);stroke-width:2.4}",
     ".graph .in{font-size:12px;text-anchor:middle}",
 )
+LETTER: Final = 6.6
+"""About how wide a letter is."""
 BARS: Final = 32
 """Bars of a distribution at most."""
 
@@ -191,7 +193,8 @@ def key(before: str, after: str) -> list[str]:
 
 def tornado(title: str, rows: Sequence[Change]) -> Picture:
     """Draw what numbers change, a row each: to the left less, to the right more."""
-    begin, end = LABELS + 110.0, WIDTH - 60.0
+    longest = max((len(row.name) for row in rows), default=0)
+    begin, end = min(350.0, max(LABELS, LETTER * longest)) + 75.0, WIDTH - 60.0
     ends = [value for row in rows for _, *side in row.sides for value in side] + [0.0]
     across = Scale(min(ends), max(ends), begin, end)
     lines = []

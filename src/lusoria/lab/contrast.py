@@ -1,56 +1,38 @@
-"""Two boxes of a game, played with the same luck: what each game's numbers come to."""
+"""A box beside the standard one, part by part: for pages that draw a comparison as it is played."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import Final
 
-import numpy as np
-
-from .batch import Batch, Results
-
-if TYPE_CHECKING:
-    from ..core.game import Game
+from ..core.game import Game
+from .balance.compare import of_blocks
+from .balance.play import Arm, Block, Player
+from .balance.tables import ByBot
 
 SEED: Final = 32
+PARTS: Final = 12
+"""Parts that a comparison is measured in: their spread gives the intervals."""
+GAMES: Final = 50
+"""Games of each box in a part."""
 
 
-def measured(
-    game: Game, players: int, variants: Mapping[str, str], bot: int, part: int, games: int
-) -> dict[str, float]:
-    """Play a part of the games that every box is measured by; return means by name.
-
-    Part 3 of one box has the luck of part 3 of another, so that differences are those of boxes.
-    """
-    roles = game.table_for(players, variants)[1]
-    batch = Batch.of(game, players, variants, [bot] * len(roles))
-    return {name: float(value) for name, value in numbers_of(game, batch, part, games).items()}
+def contrasted(
+    game: Game, players: int, boxes: tuple[str, str], option: str, bot: str, parts: int
+) -> ByBot:
+    """Compare two boxes by their first parts, all with the same luck."""
+    a, b = (
+        [part_of(game, players, option, box, bot, part) for part in range(parts)] for box in boxes
+    )
+    return of_blocks(game, player_of(game, players, option, boxes[0], bot).seats, bot, a, b)
 
 
-def numbers_of(game: Game, batch: Batch, part: int, games: int) -> dict[str, float]:
-    """Return what some games came to: points, length, who won, endings, the game's own tables."""
-    results = batch.play(SEED, part * games, games)
-    scores = results.scores.astype(float)
-    found = {
-        "points of a player": float(scores.mean()),
-        "points of the winner": float(scores.max(axis=1).mean()),
-        "decisions in a game": float(results.tallies["decisions"].mean()),
-    }
-    if batch.seats > 1:
-        ordered = np.sort(scores, axis=1)
-        found["lead of the winner"] = float((ordered[:, -1] - ordered[:, -2]).mean())
-        found["games that seat 1 wins, in 100"] = 100 * float(results.shares()[:, 0].mean())
-    found |= endings_of(game, results)
-    for heading, rows in game.statistics(results.states) if game.statistics else []:
-        found |= {f"{heading}: {name}": value for name, value in rows.items()}
-    return found
+def player_of(game: Game, players: int, option: str, box: str, bot: str) -> Player:
+    """Return who plays with a box."""
+    return Player(game, players, Arm("", {option: box}, bot))
 
 
-def endings_of(game: Game, results: Results) -> dict[str, float]:
-    """Return in how many of 100 games each ending occurred."""
-    endings = results.tallies["ending"].tolist()
-    return {
-        f"{name}, in 100 games": 100 * endings.count(at) / len(endings)
-        for at, name in enumerate(game.endings)
-        if at
-    }
+@lru_cache(20 * PARTS)
+def part_of(game: Game, players: int, option: str, box: str, bot: str, part: int) -> Block:
+    """Play a part; the latest ones are kept, those of the standard box above all."""
+    return player_of(game, players, option, box, bot).play(SEED, part * GAMES, GAMES)

@@ -114,8 +114,14 @@ def compare(game: Game, a: SideLike, b: SideLike, terms: Terms | None = None) ->
 
 def by_bot(outcome: Outcome, bot: str, arm: int, is_check: bool) -> ByBot:
     """Compare what one bot came to on both sides."""
-    game, a, b = outcome.plan.game, outcome.of(arm), outcome.of(arm + 1)
-    seats = Player(game, outcome.plan.players, outcome.plan.arms[arm]).seats
+    seats = outcome.plan.player(outcome.plan.arms[arm]).seats
+    return of_blocks(outcome.plan.game, seats, bot, outcome.of(arm), outcome.of(arm + 1), is_check)
+
+
+def of_blocks(
+    game: Game, seats: int, bot: str, a: list[Block], b: list[Block], is_check: bool = False
+) -> ByBot:
+    """Compare blocks of the same games on both sides."""
     rows = estimates.measured(estimates.figures_of(game, seats, a[0]), a, b) if a else []
     return ByBot(
         bot,

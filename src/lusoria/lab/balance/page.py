@@ -15,7 +15,7 @@ from ..arena_api import Interval
 from ..report import grid, place, section
 from ..report_style import STYLE
 from . import estimates
-from .estimates import SHARE, Measured
+from .estimates import POINTS, SHARE, TIMES, Measured
 from .tables import (
     Beginning,
     ByBot,
@@ -35,8 +35,10 @@ tr.head th{color:var(--soft);font-weight:600;padding-top:1rem}
 .bot{margin-top:2rem}
 @media print{html{background:#fff}body{max-width:none;padding:0}.scroll{overflow:visible}}
 """
-MOST_ROWS: Final = 24
+MOST_ROWS: Final = 16
 """Rows of a tornado."""
+LENGTHS: Final = {POINTS: "", TIMES: estimates.THE_GAME}
+"""What is left out of a tornado: turns and decisions would make all other bars short."""
 HABITS: Final = (
     "Each table measures the habits of its bot as well as the game: what both bots show, and the "
     "search confirms, is the game."
@@ -105,20 +107,11 @@ def bot_heading(bot: str, games: int, is_check: bool = False) -> str:
 def bot_sections(result: Comparison, one: ByBot) -> Iterable[str]:
     """Write what one bot makes of both sides."""
     sides = (result.a, result.b)
-    if one.clear:
-        turns = (estimates.AFTER, estimates.LEADER)
-        listed = [row for row in one.clear if row.unit != SHARE and row.heading not in turns]
-        rows = [change_of(row) for row in listed if row.name != "all"][:MOST_ROWS]
-        if rows:
-            note = "Points and counts a game, with 95% intervals."
-            yield section("What differs most clearly", note, figure(charts.tornado("Change", rows)))
-    pictures = [
-        charts.overlay("Points", (sides[0], one.scores[0]), (sides[1], one.scores[1])),
-        charts.overlay(
-            "Decisions in a game", (sides[0], one.lengths[0]), (sides[1], one.lengths[1])
-        ),
-    ]
-    yield section("Distributions", "", "".join(figure(picture) for picture in pictures))
+    changes = "".join(figure(picture) for picture in clearest(one))
+    if changes:
+        yield section("What differs most clearly", "Bars with 95% intervals.", changes)
+    pictures = "".join(figure(picture) for picture in distributions(one, sides))
+    yield section("Distributions", "", pictures)
     curves = "".join(figure(picture) for picture in by_turn(one.rows, sides))
     if curves:
         yield section("Turn by turn", "Bands are 95% intervals.", curves)
@@ -126,10 +119,27 @@ def bot_sections(result: Comparison, one: ByBot) -> Iterable[str]:
     yield section("Endings", "", endings(one, sides))
 
 
+def clearest(one: ByBot) -> Iterable[Picture]:
+    """Draw what differs most clearly, if anything does: points, then how often things are done."""
+    turns = (estimates.AFTER, estimates.LEADER)
+    listed = [row for row in one.clear if row.heading not in turns and row.name != "all"]
+    for title, unit in (("Change in points", POINTS), ("Change in a game", TIMES)):
+        rows = [row for row in listed if row.unit == unit and row.heading != LENGTHS[unit]]
+        if rows:
+            yield charts.tornado(title, [change_of(row) for row in rows[:MOST_ROWS]])
+
+
+def distributions(one: ByBot, sides: tuple[str, str]) -> Iterable[Picture]:
+    """Draw how points and lengths are distributed on both sides."""
+    for title, counts in (("Points", one.scores), ("Decisions in a game", one.lengths)):
+        yield charts.overlay(title, (sides[0], counts[0]), (sides[1], counts[1]))
+
+
 def change_of(row: Measured) -> Change:
     """Return a difference as a row of a chart."""
     gap = row.difference
-    return Change(row.name, [(f"{gap.value:+.2f}", gap.value, gap.low, gap.high)])
+    name = row.name if row.unit == POINTS else f"{row.name}: {row.heading}"
+    return Change(name, [(f"{gap.value:+.2f}", gap.value, gap.low, gap.high)])
 
 
 def by_turn(rows: Sequence[Measured], sides: tuple[str, str]) -> Iterable[Picture]:
@@ -178,7 +188,7 @@ def statistics(rows: Sequence[Measured], sides: tuple[str, str]) -> str:
             lines.append(
                 f'<tr{mark}><th class="left" scope="row">{escape(row.name)}</th>{shown}</tr>'
             )
-    return grid(("", *sides, "difference", "95% interval"), lines)
+    return grid(("statistic", *sides, "difference", "95% interval"), lines)
 
 
 def number(value: float, unit: str, signed: bool = False) -> str:
@@ -204,7 +214,7 @@ def endings(one: ByBot, sides: tuple[str, str]) -> str:
         + "</tr>"
         for name in dict.fromkeys([*one.endings[0], *one.endings[1]])
     ]
-    return grid(("", *sides), rows)
+    return grid(("ending", *sides), rows)
 
 
 def of_sweep(result: Sweep) -> Iterable[str]:
@@ -370,7 +380,7 @@ def uses(one: StudyOfBot) -> str:
             )
             shown = "".join(f"<td>{cell}</td>" for cell in cells)
             lines.append(f'<tr><th class="left" scope="row">{escape(it.name)}</th>{shown}</tr>')
-    return grid(("", "offered", "done", "players", "points with", "points without"), lines)
+    return grid(("thing", "offered", "done", "players", "points with", "points without"), lines)
 
 
 def overview(one: StudyOfBot) -> str:
@@ -381,7 +391,7 @@ def overview(one: StudyOfBot) -> str:
         for _, name, it in group:
             shown = f"<td>{it.value:,.3f}</td><td>{it.low:,.3f} to {it.high:,.3f}</td>"
             lines.append(f'<tr><th class="left" scope="row">{escape(name)}</th>{shown}</tr>')
-    return grid(("", "mean", "95% interval"), lines)
+    return grid(("statistic", "mean", "95% interval"), lines)
 
 
 def beginnings(rows: Sequence[Beginning]) -> str:
@@ -397,4 +407,4 @@ def beginnings(rows: Sequence[Beginning]) -> str:
             f'<tr><th class="left" scope="row">{one.players} players, {escape(one.bot)}</th>'
             f"{shown}</tr>"
         )
-    return grid(("", "games", "even", "first player", "95% interval", "by seat"), lines)
+    return grid(("table", "games", "even", "first player", "95% interval", "by seat"), lines)

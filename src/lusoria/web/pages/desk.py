@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -12,13 +12,20 @@ from urllib.parse import urlencode
 from ...bots.player import light_bots
 from ...core.box import Box, Field
 from ...core.game import Game
+from ...draw.svg import Picture, tag
+from ...lab.balance import page as balance
+from ...lab.balance.estimates import THE_GAME
+from ...lab.balance.tables import ByBot
 from ..pages import rendering
 from .facts import Reader
+from .texts import texts
 
 VALUE: Final = "value-"
 """How the fields of the form begin that hold a value."""
 LARGE: Final = 16
 """Entries with more values are folded up."""
+SINGLE: Final = "general"
+"""The group of all entries that are a single value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +35,11 @@ class Group:
     name: str
     meaning: str
     fields: tuple[Field, ...]
+
+    @property
+    def single(self) -> bool:
+        """Whether each of its values is an entry of its own, with a meaning of its own."""
+        return self.name == SINGLE
 
     @property
     def changed(self) -> int:
@@ -56,10 +68,7 @@ class Sheet:
 
 def page(reader: Reader, game: Game, box: Box, sheet: Sheet) -> str:
     """Print the form."""
-    groups = [
-        Group(name, box.entry_of[name].meaning, tuple(fields))
-        for name, fields in groupby(box.fields(sheet.text), lambda one: one.path.split(".")[0])
-    ]
+    groups = list(groups_of(box, sheet.text))
     return rendering.page(
         "desk",
         reader,
@@ -73,6 +82,54 @@ def page(reader: Reader, game: Game, box: Box, sheet: Sheet) -> str:
         value=VALUE,
         label=label,
         typed=sheet.typed or {},
+    )
+
+
+def groups_of(box: Box, text: str) -> Iterator[Group]:
+    """List all values: those that stand alone first, then table by table."""
+    fields = box.fields(text)
+    alone = tuple(one for one in fields if not box.entry_of[entry_in(one.path)].axes)
+    if alone:
+        yield Group(SINGLE, "", alone)
+    for name, values in groupby(fields, lambda one: entry_in(one.path)):
+        if box.entry_of[name].axes:
+            yield Group(name, box.entry_of[name].meaning, tuple(values))
+
+
+def entry_in(path: str) -> str:
+    """Return the entry that a value belongs to."""
+    return path.partition(".")[0]
+
+
+def report(reader: Reader, found: ByBot) -> str:
+    """Draw a comparison with the standard: charts, the main rows, then everything."""
+    said = texts(reader.language).gettext
+    sides = said("Standard"), said("This box")
+    pictures = [
+        *balance.clearest(found),
+        *balance.distributions(found, sides),
+        *balance.by_turn(found.rows, sides),
+    ]
+    shown = [row for row in found.rows if row.heading == THE_GAME]
+    return rendering.page(
+        "contrast",
+        reader,
+        pictures=[drawn(picture, f"chart-{at}-") for at, picture in enumerate(pictures)],
+        main=balance.statistics(shown, sides),
+        others=balance.statistics([row for row in found.rows if row.heading != THE_GAME], sides),
+        endings=balance.endings(found, sides),
+    )
+
+
+def drawn(picture: Picture, prefix: str) -> str:
+    """Draw a chart in the colours of the page."""
+    return tag(
+        "svg",
+        *picture.groups(prefix).values(),
+        viewBox=picture.frame,
+        class_="lusoria",
+        role="img",
+        aria_label=f"{picture.title}: {picture.description}",
     )
 
 

@@ -10,22 +10,19 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery
 
-from ...bots.naming import light_bot
 from ...bots.player import light_bots
 from ...core.box import Box, Field, InvalidDocument, box_of
 from ...core.errors import InvalidOption, InvalidSeats, LusoriaError
 from ...core.game import Game
-from ...lab.contrast import measured
+from ...draw.charts import STYLE_OF_CHARTS
+from ...draw.palette import THEME
+from ...lab.contrast import PARTS, contrasted
 from ..errors import NoTable
 from ..pages import desk
 from ..server import LONGEST_DOCUMENT
 from . import page_facts
 from .tables import Asked, html, onward, status_of
 
-PARTS: Final = 12
-"""Parts that a comparison is measured in: their spread gives the intervals."""
-GAMES: Final = 50
-"""Games of each box in a part."""
 MOST_FIELDS: Final = 2000
 MEASURING: Final = ThreadPoolExecutor(1, "desk")
 """One comparison is played at a time: the server has other guests."""
@@ -63,6 +60,12 @@ async def show_document(game: FromPath[str], d: FromQuery[str] = "standard") -> 
     name = f'attachment; filename="{box.game}-{box.option}.toml"'
     text = box.template(settled(box, d))
     return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
+
+
+@get("/desk/charts.css", include_in_schema=False, sync_to_thread=False)
+def show_chart_style() -> Response[str]:
+    """Send how charts look; the colours are those of the page."""
+    return Response(STYLE_OF_CHARTS.removeprefix(THEME), media_type=MediaType.CSS)
 
 
 @post("/desk/{game:str}", include_in_schema=False)
@@ -111,32 +114,34 @@ def typed(form: dict[str, str], one: Field) -> Any:
 
 @get("/desk/{game:str}/compare", include_in_schema=False)
 async def compare(
+    request: Asked,
     game: FromPath[str],
     d: FromQuery[str] = "standard",
     part: FromQuery[int] = 0,
     players: FromQuery[int] = 0,
     bot: FromQuery[str] = "greedy",
 ) -> Response[bytes]:
-    """Play a part of a comparison with the standard box; the page asks for one after the other."""
+    """Play a part of a comparison with the standard box and draw what is known by then.
+
+    The page asks for one part after the other.
+    """
     found, box = on_desk(game)
     if not 0 <= part < PARTS:
         raise NoTable("there is no such part of a comparison")
     if bot not in light_bots(found):
         raise InvalidSeats("choose one of the bots in the list")
-    text = settled(box, d)
-    seats = found.seats_of(players)
-    roles = found.roles_at(seats, found.settled({}))
-    number = light_bot(bot, found, len(roles))
-
-    def both() -> list[dict[str, float]]:
-        return [
-            measured(found, seats, {box.option: one}, number, part, GAMES)
-            for one in ("standard", text)
-        ]
-
-    standard, other = await asyncio.get_running_loop().run_in_executor(MEASURING, both)
-    told = {"parts": PARTS, "games": GAMES, "standard": standard, "other": other}
+    boxes = next(iter(box.named)), settled(box, d)
+    many = found.seats_of(players)
+    known = await asyncio.get_running_loop().run_in_executor(
+        MEASURING, contrasted, found, many, boxes, box.option, bot, part + 1
+    )
+    told = {
+        "parts": PARTS,
+        "games": known.games,
+        "clear": len(known.clear),
+        "report": desk.report(page_facts.reader_of(request), known),
+    }
     return Response(msgspec.json.encode(told), media_type=MediaType.JSON)
 
 
-DESK: Final = [show_desk, show_document, read_desk, compare]
+DESK: Final = [show_desk, show_document, show_chart_style, read_desk, compare]

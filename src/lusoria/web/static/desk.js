@@ -1,23 +1,33 @@
 // The designer's desk: what differs is marked, every change can be undone, a comparison is drawn part by part.
 
-const form = document.querySelector(".desk-page"), undone = [];
+const form = document.querySelector(".desk-page"), undone = [], find = (what) => form.querySelector(what);
 const fields = [...form.querySelectorAll("[data-standard]")];
 const read = (it) => it.type === "checkbox" ? String(it.checked) : it.value;
 const write = (it, value) => { if (it.type === "checkbox") it.checked = value === "true"; else it.value = value; };
-const undo = form.querySelector("[data-undo]"), count = form.querySelector("[data-changed]");
+const undo = find("[data-undo]"), count = find("[data-changed]"), list = find("[data-changes]"), wrong = find("[data-mistakes]");
 const before = new Map(fields.map((it) => [it, read(it)]));
+const make = (name, more) => Object.assign(document.createElement(name), more);
 
-// Mark what differs from the standard.
+// Mark what differs from the standard, and list it.
 function show() {
-  let changed = 0;
-  for (const it of fields) {
-    const differs = read(it).trim() !== it.dataset.standard;
-    it.closest("label").classList.toggle("changed", differs);
-    changed += differs;
+  const changed = fields.filter((it) => read(it).trim() !== it.dataset.standard);
+  for (const it of fields) it.closest("label").classList.toggle("changed", changed.includes(it));
+  for (const entry of form.querySelectorAll(".entry")) {
+    const differs = Boolean(entry.querySelector("label.changed"));
+    entry.classList.toggle("changed", differs);
+    find(`.contents a[href="#${entry.id}"]`).classList.toggle("changed", differs);
   }
-  for (const entry of form.querySelectorAll(".entry")) entry.classList.toggle("changed", Boolean(entry.querySelector("label.changed")));
-  count.classList.toggle("some", changed > 0);
-  count.textContent = !changed ? count.dataset.none : changed === 1 ? count.dataset.one : count.dataset.many.replace("1000", changed);
+  count.classList.toggle("some", changed.length > 0);
+  count.textContent = !changed.length ? count.dataset.none : changed.length === 1 ? count.dataset.one : count.dataset.many.replace("1000", changed.length);
+  list.replaceChildren(...changed.map((it) => {
+    const name = it.name.replace("value-", "").replaceAll(/[._]/g, " ");
+    const back = make("button", { type: "button", textContent: "\u00d7", title: list.dataset.back });
+    back.setAttribute("aria-label", `${list.dataset.back}: ${name}`);
+    back.addEventListener("click", () => restore(it));
+    const item = make("li");
+    item.append(make("span", { textContent: `${name}: ${it.dataset.standard} \u2192 ${read(it)}` }), back);
+    return item;
+  }));
   undo.disabled = !undone.length;
 }
 function note(it) {
@@ -25,6 +35,11 @@ function note(it) {
   undone.push([it, before.get(it)]);
   before.set(it, read(it));
   show();
+  settled();
+}
+function restore(it) {
+  write(it, it.dataset.standard);
+  note(it);
 }
 form.addEventListener("change", ({ target }) => { if (before.has(target)) note(target); });
 form.addEventListener("input", show);
@@ -35,77 +50,100 @@ undo.addEventListener("click", () => {
   it.closest("details").open = true;
   it.focus();
   show();
+  settled();
 });
 form.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-reset]")) return;
+  const back = event.target.closest("[data-reset]");
+  if (!back) return;
   event.preventDefault();
-  const it = event.target.closest("label").querySelector("[data-standard]");
-  write(it, it.dataset.standard);
-  note(it);
+  restore(back.closest("label").querySelector("[data-standard]"));
 });
 
-// What is typed becomes a document: the server checks it and answers with its address.
-async function settled() {
-  const answer = await fetch(form.action, { method: "POST", body: new FormData(form) });
-  if (!answer.ok) { form.querySelector("[value=check]").click(); return null; }
-  history.replaceState(null, "", answer.url);
-  return new URL(answer.url);
+// Show the numbers whose name or meaning has every word, and on demand only those that differ.
+const search = find("[data-find]"), only = find("[data-only]");
+function sift() {
+  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let any = false;
+  for (const entry of form.querySelectorAll(".entry")) {
+    const about = entry.querySelector("summary").textContent;
+    let shown = 0;
+    for (const label of entry.querySelectorAll(".values > label")) {
+      const text = `${about} ${label.textContent} ${label.querySelector("[name]").name}`.toLowerCase();
+      label.hidden = !(words.every((word) => text.includes(word)) && (!only.checked || label.classList.contains("changed")));
+      shown += !label.hidden;
+    }
+    entry.hidden = !shown;
+    if (shown && (words.length || only.checked)) entry.open = true;
+    any ||= shown > 0;
+  }
+  find("[data-nothing]").hidden = any;
 }
-form.querySelector("[data-share]").addEventListener("click", async ({ target }) => {
+search.addEventListener("input", sift);
+search.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
+only.addEventListener("change", sift);
+
+// What is typed becomes a document: the server checks it, names mistakes, and answers with its address.
+let latest = 0;
+async function settled() {
+  const mine = ++latest;
+  const answer = await fetch(form.action, { method: "POST", body: new FormData(form) }).catch(() => null);
+  if (!answer || (!answer.ok && answer.status !== 400)) return null;
+  const page = answer.ok ? null : new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (mine === latest) wrong.replaceChildren(...(page?.querySelector("[data-mistakes]")?.childNodes ?? []));
+  if (!answer.ok) return null;
+  const address = new URL(answer.url);
+  if (mine === latest) {
+    history.replaceState(null, "", answer.url);
+    find("[data-download]").search = address.search;
+  }
+  return address;
+}
+async function playable() {
   const address = await settled();
+  if (!address) wrong.scrollIntoView({ block: "center" });
+  return address;
+}
+find("[data-share]").addEventListener("click", async ({ target }) => {
+  const address = await playable();
   if (!address) return;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) { await navigator.share({ url: address.href }).catch(() => {}); return; }
   await navigator.clipboard?.writeText(address.href);
   target.textContent = target.dataset.done;
 });
-form.querySelector("[data-print]").addEventListener("click", () => {
-  for (const it of form.querySelectorAll("details")) it.open = true;
+find("[data-print]").addEventListener("click", () => {
+  for (const it of form.querySelectorAll(".entry")) it.open = true;
   print();
 });
 
-// A comparison: twelve parts with the same luck; their spread gives the interval of each difference.
-const note_ = form.querySelector("[data-note]"), bar = form.querySelector("progress"), table = form.querySelector(".compare table");
-const INTERVAL = 2.201;  // Student's t for twelve parts and 95%
-form.querySelector("[data-compare]").addEventListener("click", async ({ target }) => {
-  const address = await settled();
+// A comparison: the server plays part after part with the same luck and draws what is known by then.
+const said = find("[data-note]"), bar = find("progress"), report = find("[data-report]");
+find("[data-compare]").addEventListener("click", async ({ target }) => {
+  const address = await playable();
   if (!address) return;
   const document_ = address.searchParams.get("d") ?? "standard";
-  if (document_ === "standard") { note_.textContent = note_.dataset.same; return; }
-  const query = new URLSearchParams({ d: document_, bot: form.querySelector("[data-bot]").value });
-  const players = form.querySelector("[data-players]");
+  if (document_ === "standard") { said.textContent = said.dataset.same; return; }
+  const query = new URLSearchParams({ d: document_, bot: find("[data-bot]").value });
+  const players = find("[data-players]");
   if (players) query.set("players", players.value);
   target.disabled = true;
   bar.hidden = false;
-  note_.textContent = note_.dataset.wait;
-  const parts = [];
+  bar.value = 0;
+  said.textContent = said.dataset.wait;
+  const slow = setTimeout(() => { said.textContent = `${said.dataset.wait} ${said.dataset.long}`; }, 5000);
+  let told = null;
   for (let part = 0; part < bar.max; part++) {
     query.set("part", part);
     const answer = await fetch(`/desk/${form.dataset.game}/compare?${query}`).catch(() => null);
-    if (!answer?.ok) { note_.textContent = note_.dataset.failed; break; }
-    parts.push(await answer.json());
-    bar.value = parts.length;
-    draw(parts);
+    clearTimeout(slow);
+    if (!answer?.ok) { told = null; break; }
+    told = await answer.json();
+    bar.value = part + 1;
+    const open = report.querySelector("details")?.open;
+    report.innerHTML = told.report;
+    if (open) report.querySelector("details").open = true;
   }
-  if (parts.length === bar.max) note_.textContent = note_.dataset.done;
+  said.textContent = told ? said.dataset.done : said.dataset.failed;
   bar.hidden = true;
   target.disabled = false;
 });
-const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-const written = (number) => number.toFixed(Math.abs(number) < 10 ? 2 : 1);
-function draw(parts) {
-  const names = [...new Set(parts.flatMap((one) => [...Object.keys(one.standard), ...Object.keys(one.other)]))];
-  const rows = names.map((name) => {
-    const usual = parts.map((one) => one.standard[name] ?? 0), other = parts.map((one) => one.other[name] ?? 0);
-    const apart = other.map((one, at) => one - usual[at]), middle = mean(apart);
-    const spread = Math.sqrt(apart.reduce((sum, one) => sum + (one - middle) ** 2, 0) / Math.max(1, apart.length - 1));
-    const wide = INTERVAL * spread / Math.sqrt(apart.length), sure = parts.length > 2 && Math.abs(middle) > wide;
-    const row = document.createElement("tr");
-    row.className = sure ? (middle > 0 ? "sure more" : "sure less") : "";
-    const difference = `${middle >= 0 ? "+" : "\u2212"}${written(Math.abs(middle))} \u00b1 ${written(wide)}`;
-    for (const text of [name, written(mean(usual)), written(mean(other)), difference]) row.append(Object.assign(document.createElement("td"), { textContent: text }));
-    return row;
-  });
-  table.hidden = false;
-  table.tBodies[0].replaceChildren(...rows);
-}
 show();
