@@ -27,6 +27,7 @@ from .terminal.match_commands import (
     describe_replay,
 )
 from .terminal.measuring_commands import describe_arena, describe_bench, describe_simulate
+from .terminal.puzzle_commands import describe_puzzles
 from .terminal.resolve import chosen_options, found, loaded, positioned
 from .terminal.tensor import describe_features
 
@@ -284,7 +285,17 @@ def describe_examples(commands: Any) -> None:
 
 
 GROUPS: Final = (
-    ("Play", (describe_play, describe_learn, describe_terminal, describe_rules, describe_games)),
+    (
+        "Play",
+        (
+            describe_play,
+            describe_learn,
+            describe_puzzles,
+            describe_terminal,
+            describe_rules,
+            describe_games,
+        ),
+    ),
     (
         "Look at a match",
         (describe_matches, describe_replay, describe_hint, describe_chances, describe_draw),

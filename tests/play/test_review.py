@@ -34,9 +34,13 @@ from lusoria.play.review import (
     reviewed,
     thinned,
 )
+from lusoria.play.review.comparing import Change
+from lusoria.play.review.wording import change_words
 from lusoria.terminal import chances
 
 compiled = pytest.mark.skipif(INTERPRETED, reason="thousands of games are played on")
+GREAT_LUCK = {"roma": 0.15, "quorum": 0.15, "honors": 0.15}
+"""How far from the usual an event of chance leads, in chances; in Loyalty none leads far."""
 GAMES = (("roma", 2), ("quorum", 2), ("loyalty", 2), ("honors", 2))
 
 
@@ -131,23 +135,55 @@ def test_a_planted_blunder_is_the_costliest_decision(game: str, seats: int) -> N
 
 
 @compiled
-def test_planted_luck_is_named_as_luck() -> None:
-    roma = load_game("roma")
-    match = Match(roma, 2)
-    match.sit([], ["hard", "hard"])
+@pytest.mark.parametrize(("game", "seats"), [one for one in GAMES if one[0] in GREAT_LUCK])
+def test_planted_luck_is_named_as_luck(game: str, seats: int) -> None:
+    match = Match(load_game(game), seats)
+    match.sit([], ["hard"] * seats)
     driver, planted = Driver.of(match, 4), -1
     while (entry := driver.next_entry()) is not None:
         if entry.seat == NATURE and len(match.entries) > 50 and planted < 0:
-            worths = {action: luck_of(match, action) for action, _ in roma.chances(match.state)}
-            best = max(worths, key=lambda action: worths[action])
-            if worths[best] - min(worths.values()) > 0.3:
+            worths = {action: luck_of(match, action) for action, _ in chances_of(match)}
+            usual = sum(worths.values()) / len(worths)
+            best = max(worths, key=lambda action: abs(worths[action] - usual))
+            if abs(worths[best] - usual) > GREAT_LUCK[game]:
                 entry, planted = Entry(NATURE, best), len(match.entries)
         match.append(entry)
     assert planted > 0
     found = reviewed(match)
     moment = next(one for one in found.moments if one.step == planted)
-    assert moment.kind == "chance" and abs(moment.change) > 0.05
+    assert moment.kind == "chance" and abs(moment.change) > 0.05 * found.unit
     assert moment_words(match, moment)
+
+
+@compiled
+def test_planted_luck_is_luck_where_chance_means_little_too() -> None:
+    match = Match(load_game("loyalty"), 2)
+    match.sit([], ["medium", "medium"])
+    driver = Driver.of(match, 4)
+    while True:
+        if match.acting == NATURE and len(match.entries) > 50:
+            worths = {action: luck_of(match, action) for action, _ in chances_of(match)}
+            if max(worths.values()) - min(worths.values()) > 0.08:
+                break
+        assert driver.step() is not None
+    ranked = sorted(worths, key=lambda action: worths[action])
+    bad, good = (review_after(match, event) for event in (ranked[0], ranked[-1]))
+    assert good.luck - bad.luck > 0.05
+    assert good.own == pytest.approx(bad.own) and good.rivals == pytest.approx(bad.rivals)
+
+
+def review_after(match: Match, event: int) -> Balance:
+    """Return the balance of the first seat where an event of chance is the last but one thing."""
+    after = match.copy()
+    after.append(Entry(NATURE, event))
+    after.play(after.legal(after.acting)[0])
+    after.resign(1)
+    return reviewed(after, points=1, simulations=150).balances[0]
+
+
+def chances_of(match: Match) -> list[tuple[int, int]]:
+    """Return what chance may do now, the first of many."""
+    return match.game.chances(match.state)[:40]
 
 
 def luck_of(match: Match, action: int) -> float:
@@ -190,18 +226,32 @@ def test_the_largest_changes_are_named_each_with_whose_doing_it_was() -> None:
 def test_a_reason_says_what_is_scored_prevented_and_risked() -> None:
     match = given_up("roma", 2, 36)
     step, seat = decisions_of(match)[0]
-    gains = (2.5, -1.5) if seat == 0 else (-1.5, 2.5)
-    one = Decision(step, seat, 0.6, 0.4, 0.01, match.entries[step].action, gains, -0.1)
+    rival = 1 - seat
+    changes = (
+        Change("points", "points", rival, -1.5),
+        Change("points", "points", seat, 2.5),
+        Change("source", "laurels", seat, 1.9),
+        Change("held", "sestertii", seat, -3.0),
+        Change("held", "cards in hand", rival, 1.0),
+    )
+    one = Decision(step, seat, 0.6, 0.4, 0.01, match.entries[step].action, changes, -0.1)
     assert reason_words(match, one) == [
-        "A few turns later it gives 2.5 points more.",
-        f"It keeps 1.5 points from Seat {2 - seat}.",
+        "A few turns later it gives 2.5 points more (+1.9 for laurels).",
+        f"It keeps 1.5 points from seat {rival + 1}.",
+        "It costs 3.0 sestertii.",
+        f"It gives seat {rival + 1} 1.0 cards in hand.",
         "It is safer: the outcomes lie closer together.",
     ]
-    even = one._replace(gains=(0.1, 0.0), risk=0.1)
+    even = one._replace(changes=(), risk=0.1)
     assert reason_words(match, even) == [
         "The points stay much the same; the position is better.",
         "It risks more, and the risk pays.",
     ]
+    fewer = (Change("points", "points", seat, -1.0),)
+    names = match.names_for(NOBODY)
+    said = "A few turns later it gives 1.0 points fewer"
+    assert change_words(fewer, seat, names) == [f"{said}, but a better position."]
+    assert change_words(fewer, seat, names, better=False) == [f"{said}."]
 
 
 def test_luck_and_skill_are_said_in_a_line() -> None:
@@ -245,7 +295,7 @@ def test_a_terminal_shows_the_review(
     match = given_up("roma", 2, 12)
     file.write_text(match.text(), "utf-8")
     step, seat = decisions_of(match)[0]
-    blunder = Decision(step, seat, 0.9, 0.6, 0.01, match.entries[step].action, (0.0, 0.0))
+    blunder = Decision(step, seat, 0.9, 0.6, 0.01, match.entries[step].action)
 
     class Planted(Reviewer):
         def review(self) -> Review:

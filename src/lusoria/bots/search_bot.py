@@ -143,13 +143,21 @@ class SearchBot:
         shares: NDArray[np.float64] = sums.totals[0, : self.seats]
         return shares / (shares.sum() if self.seats > 1 else share)
 
-    def duel(self, round_: Round, one: int, two: int, samples: int) -> search.Sums:
-        """Play on from two options in games of their own, with the same luck for both."""
-        bench, sums = self.benches[0], search.Sums.of(2, self.seats)
+    def compare(self, round_: Round, options: Sequence[int], samples: int) -> search.Sums:
+        """Play on from options in games of their own, with the same luck for all of them."""
+        sums = search.Sums.of(len(options), self.seats)
         first = round_.first + DECISION // 2
-        listed = self.game.listing([one, two])
-        self.rule(round_.view, listed, first, samples, round_.plan, bench, sums)
+        listed = self.game.listing(options)
+        self.rule(round_.view, listed, first, samples, round_.plan, self.benches[0], sums)
         return sums
+
+    def aftermath(self, round_: Round, option: int, samples: int) -> Iterator[Any]:
+        """Yield the state a few turns after an option, in the first of the games compared."""
+        bench, first = self.benches[0], round_.first + DECISION // 2
+        listed, sums = self.game.listing([option]), search.Sums.of(1, self.seats)
+        for number in range(first, first + samples):
+            self.rule(round_.view, listed, number, 1, round_.plan, bench, sums)
+            yield bench.mind[search.PLAYED]
 
     def workspace(self) -> search.Workspace:
         """Return room to think in."""

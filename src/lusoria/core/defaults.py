@@ -92,6 +92,11 @@ def no_score_sheet(view: Any) -> list[tuple[str, list[int]]]:
     return []
 
 
+def no_possessions(view: Any) -> list[tuple[str, list[int]]]:
+    """Count nothing that seats own."""
+    return []
+
+
 def no_opening(view: Any) -> int:
     """Play from the first turn on."""
     return 0

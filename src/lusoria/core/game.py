@@ -21,6 +21,7 @@ from .defaults import (
     no_faults,
     no_opening,
     no_path,
+    no_possessions,
     no_refusal_text,
     no_score_sheet,
     no_term,
@@ -283,6 +284,9 @@ class Game:
     reason, names)``, a clause; empty where the table of reasons says enough."""
     score_sheet: Callable[[Any], list[tuple[str, list[int]]]] = no_score_sheet
     """List what the points of all seats are made of, by a view: a name, and a number a seat."""
+    possessions: Callable[[Any], list[tuple[str, list[int]]]] = no_possessions
+    """Count what seats own beside points, by a view: a name, and a number a seat.  Reviews and
+    puzzles tell by it what an option leads to."""
     emblem: Callable[[], Any] | None = None
     """Draw what stands for the game among others: ``emblem()``; without one its table does."""
     layout: Layout = NO_LAYOUT

@@ -9,11 +9,11 @@ from typing import Final
 from rich.console import Console
 
 from ..core.errors import LusoriaError
-from ..core.text.words import brief, fold
+from ..core.text.words import fold
 from ..play.lesson import Lesson, Stop
 from .console import say, tell
-from .listing import option_lines
-from .playing import LONGEST_NUMBER, Quit, way_back
+from .listing import option_lines, option_number
+from .playing import Quit, way_back
 from .rulebook import block_lines, read_rules
 
 HELP: Final = """\
@@ -121,7 +121,7 @@ class Learning:
         if not words:
             self.say(f"The move is: {match.game.format(after)}", "green")
             return 0
-        number = self.number(words)
+        number = option_number(match, seat, words)
         if reason := match.why(number, seat):
             self.say(fold(f"{reason.text} [{reason.section}]", 2), "yellow")
             return 0
@@ -130,16 +130,6 @@ class Learning:
         if found.right and number != after:
             self.say(f"The lesson continues with: {match.game.format(after)}")
         return int(found.right)
-
-    def number(self, words: str) -> int:
-        """Return the action meant by an option's number or by text."""
-        match, seat = self.lesson.at(self.stop.step), self.lesson.seat
-        if not (words.isascii() and words.isdigit()):
-            return match.number(words, seat)
-        choices = match.options(seat)
-        if len(words) > LONGEST_NUMBER or not 1 <= int(words) <= len(choices):
-            raise LusoriaError(f"{brief(words)} is not an option; choose 1 to {len(choices)}")
-        return choices[int(words) - 1].number
 
     def speak(self, text: str, style: str = "") -> None:
         """Print what the lesson says, without its signs, in lines that fit."""

@@ -7,6 +7,10 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, Protocol
 
+from ..core.errors import LusoriaError
+from ..core.text.words import brief
+from ..play.match.match import Match
+
 WIDTH: Final = 79
 INDENT: Final = 7
 FEW: Final = 14
@@ -15,6 +19,8 @@ ALIKE: Final = 3
 """Options that begin alike from which on they share a line."""
 TALL: Final = 10
 """Lines of options with one first word from which on a pattern stands for all."""
+LONGEST_NUMBER: Final = 6
+"""Digits of the highest number an option may have."""
 GLUE: Final = "\0"
 """Stands for a space at which no line is broken."""
 
@@ -48,6 +54,17 @@ def option_lines(
     """
     lines = full_lines(choices, wanted, width)
     return brief_lines(choices, width, room) if room and len(lines) > room else lines
+
+
+def option_number(match: Match, seat: int, words: str) -> int:
+    """Return the action meant by an option's number in the list, or by text."""
+    chosen = words.strip("[]() ")
+    if not (chosen.isascii() and chosen.isdigit()):
+        return match.number(words, seat)
+    choices = match.options(seat)
+    if len(chosen) > LONGEST_NUMBER or not 1 <= int(chosen) <= len(choices):
+        raise LusoriaError(f"{brief(words)} is not an option; choose 1 to {len(choices)}")
+    return choices[int(chosen) - 1].number
 
 
 def brief_lines(choices: Sequence[Offer], width: int, room: int) -> list[str]:

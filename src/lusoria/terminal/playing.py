@@ -21,11 +21,11 @@ from ..core.text.words import brief, fold, plain
 from ..play.driver import Driver
 from ..play.files import at_home
 from ..play.journal import Journal
-from ..play.match.match import Choice, Match
+from ..play.match.match import Match
 from ..play.match_file import load, save
 from .console import OPTIONS, PANEL, Paint, columns, say, tell, waiting, wipe
 from .hints import HINT, hint_lines, plain_advice, thought
-from .listing import option_lines
+from .listing import option_lines, option_number
 from .roster import table_lines
 from .rulebook import read_rules
 from .seating import seated
@@ -42,8 +42,6 @@ Type a number from the list, or the action itself: {}
   save FILE    save the match to a file         load FILE load a saved match
   quit         leave; the match is saved, and you see how to continue it
 """
-LONGEST_NUMBER: Final = 6
-"""Digits of the highest number an option may have."""
 HINTS: Final = 3
 PAGE: Final = 20
 """Lines of the rules that are shown at once, at the least."""
@@ -174,7 +172,7 @@ class Sitting:
                 SHOWING[verb](self, seat, rest)
                 return False
             words, _, note = words.partition(" -- ")
-            self.match.play(self.number(seat, words.strip()), seat, note)
+            self.match.play(option_number(self.match, seat, words.strip()), seat, note)
         except LusoriaError as error:
             self.say(str(error), "yellow")
             return False
@@ -187,16 +185,6 @@ class Sitting:
     def example(self, seat: int) -> str:
         """Return an action that somebody could type now."""
         return next((choice.text for choice in self.match.options(seat)), "...")
-
-    def number(self, seat: int, words: str) -> int:
-        """Return the action meant by an option's number or by text."""
-        chosen = words.strip("[]() ")
-        if not (chosen.isascii() and chosen.isdigit()):
-            return self.match.number(words, seat)
-        choices: list[Choice] = self.match.options(seat)
-        if len(chosen) > LONGEST_NUMBER or not 1 <= int(chosen) <= len(choices):
-            raise LusoriaError(f"{brief(words)} is not an option; choose 1 to {len(choices)}")
-        return choices[int(chosen) - 1].number
 
     def show(self, seat: int, _: str = "") -> None:
         """Show the table as *seat* sees it, the question and the options."""
@@ -243,7 +231,9 @@ class Sitting:
         if not words:
             raise LusoriaError(f"name an action: why {self.example(seat)}")
         numbered = words.strip("[]() ").isdigit()
-        action = self.game.format(self.number(seat, words)) if numbered else plain(words)
+        action = (
+            self.game.format(option_number(self.match, seat, words)) if numbered else plain(words)
+        )
         reason = self.match.why(action, seat)
         if reason is None:
             self.say(f"'{action}' is allowed.", "green")

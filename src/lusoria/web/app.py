@@ -35,6 +35,7 @@ from .routes.desk import DESK
 from .routes.lessons import LESSONS
 from .routes.page_facts import reader_of
 from .routes.papers import PAPERS
+from .routes.puzzles import PUZZLES
 from .routes.rematches import REMATCHES
 from .routes.replays import PAST
 from .routes.tables import ROUTES, html
@@ -169,7 +170,17 @@ def told_path(path: str) -> str:
     return f"{path.partition('/seat/')[0]}/seat/..." if "/seat/" in path else path
 
 
-PAGES: Final = (*ROUTES, *PAST, *REMATCHES, *LESSONS, *CLASSROOMS, *PAPERS, *ANNALS, *DESK)
+PAGES: Final = (
+    *ROUTES,
+    *PAST,
+    *REMATCHES,
+    *LESSONS,
+    *PUZZLES,
+    *CLASSROOMS,
+    *PAPERS,
+    *ANNALS,
+    *DESK,
+)
 """Whatever visitors with a browser ask for."""
 
 

@@ -195,6 +195,15 @@ def score_sheet(view: View) -> list[tuple[str, list[int]]]:
     return [(name, [one[name] for one in made]) for name in made[0] if name != "total"]
 
 
+def possessions(view: View) -> list[tuple[str, list[int]]]:
+    """Count what the seats own beside points."""
+    table, seats = view.table, range(int(view.table.seats))
+    return [
+        ("wealth", [int(table.wealth[seat]) for seat in seats]),
+        ("dignitas", [int(table.dignitas[seat]) for seat in seats]),
+    ]
+
+
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the sheets in text."""
     table = view.table

@@ -197,6 +197,16 @@ def score_sheet(view: View) -> list[tuple[str, list[int]]]:
     return [(name, [one[name] for one in made]) for name in made[0] if name != "total"]
 
 
+def possessions(view: View) -> list[tuple[str, list[int]]]:
+    """Count what the seats own beside points."""
+    table, seats = view.table, range(int(view.table.seats))
+    return [
+        ("coins", [int(table.coins[seat]) for seat in seats]),
+        ("dice", [int(table.pool[seat]) for seat in seats]),
+        ("messengers on the cards", [int(table.messengers[seat].sum()) for seat in seats]),
+    ]
+
+
 def panel(view: View, names: Names = NUMBERED) -> str:
     """Draw the table in text."""
     table = view.table

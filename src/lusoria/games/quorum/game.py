@@ -49,5 +49,6 @@ GAME = Game.of(
     svg,
     format=notation.format_action,
     score_sheet=score_sheet.score_sheet,
+    possessions=score_sheet.possessions,
     registers=56,
 )

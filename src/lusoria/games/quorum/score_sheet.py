@@ -118,3 +118,16 @@ def type_reason(kind: int, cards: list[Card]) -> str:
         return plural(len({card.icons for card in own}), "different building")
     icons = " ".join(card.icons for card in own).split()
     return ", ".join(f"{icons.count(icon)} {icon}" for icon in sorted(set(icons)))
+
+
+def possessions(view: View) -> list[tuple[str, list[int]]]:
+    """Count what the seats own beside points."""
+    table, seats = view.table, range(int(view.table.seats))
+    kept = [
+        int(table.dealt[seat].sum()) + sum(1 for _ in position.members(table.known[seat]))
+        for seat in seats
+    ]
+    return [
+        ("cards in hand", kept),
+        ("spaces in the provinces", [int(table.spaces[:, seat].sum()) for seat in seats]),
+    ]

@@ -396,3 +396,14 @@ def refusal_text(view: View, action: int, reason: int, names: Names = NUMBERED) 
     else:
         return ""
     return f"{who} cannot afford {cost} and {who:has} {money}"
+
+
+def possessions(view: View) -> list[tuple[str, list[int]]]:
+    """Count what the seats own beside points."""
+    table = view.table
+    laid = [data.DISCS - empty_discs(table, seat) for seat in range(data.SEATS)]
+    return [
+        ("sestertii", table.money.tolist()),
+        ("cards on the discs", laid),
+        ("cards in hand", table.held.tolist()),
+    ]

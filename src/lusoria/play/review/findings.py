@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ..match.match import Match
+from .comparing import Answer, Change
 
-FORM: Final = 3
+FORM: Final = 4
 """Raised when reviews are made or written otherwise, so that old ones are made anew."""
 SEATS: Final = 12
 """Seats up to which a review says something."""
@@ -48,12 +49,14 @@ class Decision(NamedTuple):
     """One standard error of the difference."""
     action: int
     """The best option."""
-    gains: tuple[float, ...] = ()
-    """How many points more each seat has a few turns after the best option."""
+    changes: tuple[Change, ...] = ()
+    """What the best option has more of than the one that was taken, a few turns later."""
     risk: float = 0.0
     """How much farther apart the outcomes are after the best option."""
     line: tuple[tuple[int, int], ...] = ()
     """What is likely to follow the best option: who, and what, as the seat learns of it."""
+    answers: tuple[Answer, ...] = ()
+    """What every option loses, the best first, where the decision was a costly one."""
 
     @property
     def loss(self) -> float:
@@ -136,7 +139,19 @@ def decision_of(values: Sequence[Any]) -> Decision:
     """Put a decision together from what was written."""
     found = Decision(*values)
     line = tuple((int(seat), int(action)) for seat, action in found.line)
-    return found._replace(gains=tuple(found.gains), line=line)
+    answers = tuple(answer_of(one) for one in found.answers)
+    return found._replace(changes=changes_of(found.changes), line=line, answers=answers)
+
+
+def answer_of(values: Sequence[Any]) -> Answer:
+    """Put an answer together from what was written."""
+    found = Answer(*values)
+    return found._replace(changes=changes_of(found.changes))
+
+
+def changes_of(values: Sequence[Any]) -> tuple[Change, ...]:
+    """Put changes together from what was written."""
+    return tuple(Change(*one) for one in values)
 
 
 def unfit(match: Match) -> str:

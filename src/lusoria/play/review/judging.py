@@ -12,13 +12,13 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ...bots.analysis import Estimate, sharpened
-from ...bots.search_bot import Budget, SearchBot
+from ...bots.search_bot import Budget, Round, SearchBot
 from ...core.errors import LusoriaError
 from ...core.record import copy_of
 from ...core.seats import NATURE
 from ..match.match import Entry, Match
 from . import findings
+from .comparing import answers, calibration, compared, unit_of
 from .findings import Decision, Review
 
 POINTS: Final = 240
@@ -29,8 +29,6 @@ FEWEST, MOST, WORK = 40, 500, 100_000
 """Games that are played on from each, at least and at most, and for all of them together."""
 LINE: Final = 4
 """Actions of a likely continuation that are told."""
-WORTH: Final = 2.0
-"""What a won game is worth in a game for one, by the scale of its evaluation."""
 
 
 class Reviewer:
@@ -50,7 +48,6 @@ class Reviewer:
         self.simulations = simulations or fair
         self.samples = simulations or within(WORK // max(1, len(self.places)), FEWEST, MOST)
         self.search_bot = SearchBot(match.game, match.seats, Budget(self.simulations), seed)
-        self.scale = 1.0 if match.seats > 1 else match.game.search_settings.at(1).scale
         self.decisions: list[Decision] = []
         self.steps: list[int] = []
         self.shares: list[tuple[float, ...]] = []
@@ -85,14 +82,11 @@ class Reviewer:
 
     def calibrated(self, shares: Sequence[float]) -> list[float]:
         """Return chances as sure as they are at this stage of the game; points stay as they are."""
-        if self.match.seats == 1:
-            return [self.scale * share for share in shares]
-        power = self.match.game.sureness(self.match.seats, self.decided)
-        return [one.mean for one in sharpened([Estimate(share, 0.0) for share in shares], power)]
+        return calibration(self.match.game, self.match.seats, self.decided)(shares)
 
     def decision(self, step: int, entry: Entry, state: Any) -> Decision:
         """Judge one decision from what its seat could know."""
-        game, seat, seats = self.match.game, entry.seat, self.match.seats
+        game, seat = self.match.game, entry.seat
         view, actions = game.look(state, seat), game.legal_actions(state, seat)
         round_ = self.search_bot.think(view, actions, 0.0, told=True)
         best = round_.ranked()[0]
@@ -100,29 +94,34 @@ class Reviewer:
             value = self.calibrated(round_.tallies[best].means())[seat]
             return Decision(step, seat, round(value, 4), round(value, 4), 0.0, best)
         count = max(2, self.simulations // 2)
-        sums = self.search_bot.duel(round_, best, entry.action, count)
-        means = sums.totals / count
-        spread = [math.sqrt(max(0.0, x)) for x in (sums.squares / count - means**2)[:, seat]]
-        lead, square = sums.leads[1] / count
-        better, taken = (self.calibrated(means[at, :seats].tolist())[seat] for at in range(2))
-        steep = (better - taken) / -lead if lead < 0.0 else 1.0
-        error = steep * math.sqrt(max(0.0, square - lead * lead) / (count - 1))
-        if taken >= better:
-            return Decision(step, seat, round(taken, 4), round(taken, 4), 0.0, entry.action)
-        gains = tuple(round(float(gain), 2) for gain in means[0, seats:] - means[1, seats:])
+        options = (best, entry.action)
+        better, taken = compared(self.search_bot, round_, options, count, self.calibrated)
+        if taken.value >= better.value:
+            value = round(taken.value, 4)
+            return Decision(step, seat, value, value, 0.0, entry.action)
         found = Decision(
-            step, seat, round(better, 4), round(taken, 4), round(error, 4), best, gains,
-            round(spread[0] - spread[1], 3),
+            step, seat, round(better.value, 4), round(taken.value, 4), round(taken.error, 4), best,
+            risk=round(better.spread - taken.spread, 3),
         )  # fmt: skip
-        if not found.grade(self.unit):
-            return found
-        line = tuple((move.seat, move.action) for move in list(round_.line(best, math.inf))[:LINE])
-        return found._replace(line=line)
+        return (
+            self.explained(round_, found, entry.action, count) if found.grade(self.unit) else found
+        )
+
+    def explained(self, round_: Round, found: Decision, taken: int, count: int) -> Decision:
+        """Add why the best option of a costly decision is better, and what all others lose."""
+        line = tuple(
+            (move.seat, move.action) for move in list(round_.line(found.action, math.inf))[:LINE]
+        )
+        others = [action for action in round_.tallies if action not in (found.action, taken)]
+        options = [found.action, taken, *others]
+        told = answers(self.search_bot, round_, options, count, self.calibrated)
+        changes = next(one.changes for one in told if one.action == taken)
+        return found._replace(changes=changes, line=line, answers=told)
 
     @property
     def unit(self) -> float:
         """What a won game is worth."""
-        return 1.0 if self.match.seats > 1 else WORTH * self.scale
+        return unit_of(self.match.game, self.match.seats)
 
     def review(self) -> Review:
         """Sum up."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
@@ -9,10 +10,9 @@ from ...core.seats import NOBODY
 from ...core.text.words import Names, joined, sentence
 from ..match.disclosure import narration_of
 from ..match.match import Match
+from .comparing import HELD, POINTS, SOURCE, Change
 from .findings import Balance, Decision, Moment, Review
 
-TELLING: Final = 0.5
-"""The fewest points that are worth a word."""
 RISKY: Final = 0.03
 """How much farther apart outcomes must be to be called a risk."""
 
@@ -26,9 +26,14 @@ def share_words(value: float, points: bool, signed: bool = False) -> str:
 
 def costly_words(decision: Decision, points: bool) -> str:
     """Say what a decision cost, give or take."""
+    return loss_words(decision.loss, decision.error, points)
+
+
+def loss_words(loss: float, error: float, points: bool) -> str:
+    """Write what an option loses, give or take."""
     if points:
-        return f"{decision.loss:.1f} points ±{decision.error:.1f}"
-    return f"{100 * decision.loss:.0f}% ±{100 * decision.error:.0f}"
+        return f"{loss:.1f} points ±{max(error, 0.1):.1f}"
+    return f"{100 * loss:.0f}% ±{max(100 * error, 1.0):.0f}"
 
 
 def played_words(match: Match, decision: Decision, viewer: int = NOBODY) -> str:
@@ -49,43 +54,75 @@ def option_words(match: Match, decision: Decision, action: int, viewer: int) -> 
 
 def reason_words(match: Match, decision: Decision, viewer: int = NOBODY) -> list[str]:
     """Say why the other option was better: what it scores, prevents and risks, what follows."""
-    names = match.names_for(viewer)
+    names, line = match.names_for(viewer), decision.line
+    written = [(seat, match.game.format(action)) for seat, action in line]
     return [
-        *scoring_words(decision, names),
-        *risk_words(decision),
-        *line_words(match, decision, names),
+        *change_words(decision.changes, decision.seat, names),
+        *risk_words(decision.risk),
+        *line_words(written, names),
     ]
 
 
-def scoring_words(decision: Decision, names: Names) -> list[str]:
-    """Say what the better option scores and prevents."""
-    said, seat = [], decision.seat
-    if decision.gains and abs(decision.gains[seat]) >= TELLING:
-        gain = decision.gains[seat]
-        word = "more" if gain > 0 else "fewer, but a better position"
-        said.append(f"A few turns later it gives {abs(gain):.1f} points {word}.")
-    for rival, gain in enumerate(decision.gains):
-        if rival != seat and gain <= -TELLING:
-            said.append(sentence(f"it keeps {-gain:.1f} points from {names.shown(rival)}"))
+def change_words(
+    changes: Sequence[Change], seat: int, names: Names, better: bool = True
+) -> list[str]:
+    """Say what an option leads to beside another, which it is *better* than or worse."""
+    totals = [one for one in changes if one.kind == POINTS]
+    totals.sort(key=lambda one: one.seat != seat)
+    said = [sentence(points_words(one, changes, seat, names, better)) for one in totals]
+    for other in sorted({one.seat for one in changes}, key=lambda one: one != seat):
+        for gained in (True, False):
+            some = [one for one in changes if one.kind == HELD and one.seat == other]
+            if held := [one for one in some if (one.value > 0) == gained]:
+                said.append(sentence(held_words(held, seat, names)))
     if not said:
-        said.append("The points stay much the same; the position is better.")
+        position = "better" if better else "worse"
+        said.append(f"The points stay much the same; the position is {position}.")
     return said
 
 
-def risk_words(decision: Decision) -> list[str]:
+def points_words(
+    total: Change, changes: Sequence[Change], seat: int, names: Names, better: bool
+) -> str:
+    """Say what an option scores or prevents, and where the points come from."""
+    amount, rival = f"{abs(total.value):.1f} points", names[total.seat]
+    if total.seat != seat:
+        return (
+            f"it gives {rival} {amount}" if total.value > 0 else f"it keeps {amount} from {rival}"
+        )
+    sources = [one for one in changes if one.kind == SOURCE and one.seat == seat]
+    made = joined([f"{one.value:+.1f} for {one.name}" for one in sources])
+    word = "more" if total.value > 0 else "fewer"
+    said = f"a few turns later it gives {amount} {word}{f' ({made})' if made else ''}"
+    if (total.value > 0) == better:
+        return said
+    return f"{said}, but a {'better' if better else 'worse'} position"
+
+
+def held_words(held: Sequence[Change], seat: int, names: Names) -> str:
+    """Say what a seat has more of, or less, after an option."""
+    things = joined([f"{abs(one.value):.1f} {one.name}" for one in held])
+    first, gained = held[0], held[0].value > 0
+    if first.seat == seat:
+        return f"it brings {things}" if gained else f"it costs {things}"
+    rival = names[first.seat]
+    return f"it gives {rival} {things}" if gained else f"it keeps {things} from {rival}"
+
+
+def risk_words(risk: float) -> list[str]:
     """Say whether the better option is the safer one."""
-    if decision.risk <= -RISKY:
+    if risk <= -RISKY:
         return ["It is safer: the outcomes lie closer together."]
-    if decision.risk >= RISKY:
+    if risk >= RISKY:
         return ["It risks more, and the risk pays."]
     return []
 
 
-def line_words(match: Match, decision: Decision, names: Names) -> list[str]:
+def line_words(line: Sequence[tuple[int, str]], names: Names) -> list[str]:
     """Say what is likely to follow."""
     turns = [
-        f"{names[seat]}: {', '.join(match.game.format(action) for _, action in moves)}"
-        for seat, moves in groupby(decision.line, lambda move: move[0])
+        f"{names[seat]}: {', '.join(text for _, text in moves)}"
+        for seat, moves in groupby(line, lambda move: move[0])
     ]
     return [f"Likely then: {'; '.join(turns)}."] if turns else []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from ...core.metadata import Metadata
 from ...core.seats import NOBODY
 from ...games import BUILT_IN, all_metadata, load_game, names
 from ...play.match.disclosure import discloses
+from ...play.puzzles import daily
+from ...play.puzzles.collection import Listed as TodaysPuzzle
 from ...play.review.findings import SEATS
 from ...play.store.database import UNUSABLE, said
 from ...play.store.store import BOT, OPEN, OVER, PLAYING, WAITING, SeatRecord, TableRecord
@@ -73,6 +76,11 @@ def metadata_of(name: str) -> Metadata:
         variants=game.variants,
         package=game.package,
     )
+
+
+def todays_puzzle() -> TodaysPuzzle | None:
+    """Return the puzzle of today, by the calendar of Greenwich."""
+    return daily(all_metadata(), datetime.now(UTC).date())
 
 
 def lessons_of(game: Game) -> tuple[Preset, ...]:

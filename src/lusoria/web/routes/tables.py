@@ -185,7 +185,8 @@ async def front_page(request: Asked) -> Response[str]:
     server = server_of(request)
     mine = await page_facts.mine_of(server, ticket_of(request))
     listed = await page_facts.open_tables(server)
-    return html(front.page(page_facts.reader_of(request), page_facts.shelved(server), listed, mine))
+    reader, games = page_facts.reader_of(request), page_facts.shelved(server)
+    return html(front.page(reader, games, listed, mine, page_facts.todays_puzzle()))
 
 
 @get("/new", include_in_schema=False)

@@ -79,7 +79,7 @@ function labelled(label, text, kind) {
 }
 
 function costly(found, words, address, go) {
-  const box = make("div", "", "costly"), from = $("chances").dataset.from;
+  const box = make("div", "", "costly"), { from, practise } = $("chances").dataset;
   found.costly.forEach(({ name, seat, mine, decisions }, place) => {
     const part = place ? make("details", "", "more") : make("section");
     const title = mine ? words.yours : found.alone ? words.costly : filled(words.of, { name });
@@ -98,9 +98,18 @@ function costly(found, words, address, go) {
       list.append(item);
     }
     part.append(list);
+    if (practise && decisions.length) part.append(practice(`${practise}?seat=${seat}`, words));
     box.append(part);
   });
   return box;
+}
+
+// The way to the same decisions as puzzles.
+function practice(address, words) {
+  const line = make("p", "", "act"), link = make("a", words.practise, "button");
+  link.href = address;
+  line.append(link);
+  return line;
 }
 
 // A form that opens a new table at a step, the visitor at a seat and bots at all others.

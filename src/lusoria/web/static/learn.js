@@ -2,6 +2,7 @@
 // browser knows.
 
 import { $, SVG, draw, filled, make, mark, narrow, says, tell } from "./board.js";
+import { ruleOf, speak } from "./answers.js";
 import { still } from "./flip.js";
 import { loreOf } from "./lore.js";
 import { offers } from "./options.js";
@@ -95,14 +96,6 @@ function show(found, praise) {
   settle();
 }
 
-// The answer to something, in a box: its first word is ours, the rest is the lesson's.
-function speak(box, said) {
-  box.hidden = !said;
-  box.innerHTML = said?.html || "";
-  if (said?.first) (box.querySelector("p") || box).prepend(make("strong", said.first), " ");
-  for (const more of said?.more || []) box.append(more);
-}
-
 // --- what is spoken of ------------------------------------------------------------------------
 
 async function settle() {
@@ -160,16 +153,8 @@ async function judge(text, seen = false) {
     return;
   }
   $("options").querySelector(`[data-number="${text}"]`)?.classList.add("tried");
-  speak($("reply"), { html: said.said, first: said.legal ? words.wrong : "", more: said.section ? [ruleOf(said.section)] : [] });
+  speak($("reply"), { html: said.said, first: said.legal ? words.wrong : "", more: said.section ? [ruleOf(game, said.section, words.rule)] : [] });
   $("reply").scrollIntoView({ block: "nearest" });
-}
-function ruleOf(section) {
-  const link = make("a", `${words.rule} ${section}`);
-  link.href = `/rules/${game}#${section}`;
-  link.target = "_blank";
-  const line = make("p");
-  line.append(link);
-  return line;
 }
 function reveal({ number }) {
   const it = choices.options.find((one) => one.number === number);
