@@ -27,7 +27,7 @@ from .terminal.match_commands import (
     describe_replay,
 )
 from .terminal.measuring_commands import describe_arena, describe_bench, describe_simulate
-from .terminal.puzzle_commands import describe_puzzles
+from .terminal.puzzles.commands import describe_puzzles
 from .terminal.resolve import chosen_options, found, loaded, positioned
 from .terminal.tensor import describe_features
 

@@ -12,7 +12,7 @@ from lusoria.cli import main
 from lusoria.core.errors import LusoriaError
 from lusoria.games import load_game
 from lusoria.play.puzzles import Puzzle, collection_of, write_collection
-from lusoria.terminal.puzzles import Solving
+from lusoria.terminal.puzzles.solving import Solving
 
 ROMA = load_game("roma")
 

@@ -7,15 +7,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from ..core.errors import LusoriaError
-from .arguments import whole
-from .command import add, add_players, add_seed
-from .console import out, progress, say
-from .resolve import found
+from ...core.errors import LusoriaError
+from ..arguments import whole
+from ..command import add, add_players, add_seed
+from ..console import out, progress, say
+from ..resolve import found
 
 if TYPE_CHECKING:
-    from ..core.game import Game
-    from ..play.puzzles import Collection
+    from ...core.game import Game
+    from ...play.puzzles import Collection
 
 COUNT: Final = 24
 """Puzzles of a set if nothing is said."""
@@ -34,12 +34,15 @@ def describe_puzzles(commands: Any) -> None:
         puzzles_,
         about=ABOUT,
     )
-    puzzles.add_argument("game")
+    puzzles.add_argument("game", help="the game: roma, quorum, ...")
     puzzles.add_argument("--solve", action="store_true", help="solve the puzzles of the game")
     puzzles.add_argument("--start", type=whole, default=1, help="begin with this puzzle")
     puzzles.add_argument("--check", action="store_true", help="judge the puzzles again by search")
     puzzles.add_argument(
-        "--file", type=Path, help="solve or check these instead of those that come with the game"
+        "--file",
+        type=Path,
+        metavar="FILE",
+        help="solve or check these instead of those that come with the game",
     )
     puzzles.add_argument(
         "--count", type=whole, default=COUNT, help=f"puzzles to make (default {COUNT})"
@@ -53,7 +56,7 @@ def describe_puzzles(commands: Any) -> None:
 
 def puzzles_(options: argparse.Namespace) -> int:
     """Make, solve or check puzzles."""
-    from .reports import prepare
+    from ..reports import prepare
 
     game = found(options.game)
     prepare(game, out(stderr=True), play=True, bots=("easy", "medium", "hard"))
@@ -66,8 +69,8 @@ def puzzles_(options: argparse.Namespace) -> int:
 
 def collected(game: Game, file: Path | None) -> Collection:
     """Return the puzzles in a file, or those that come with a game."""
-    from ..play.files import text_of
-    from ..play.puzzles import collection_of, read_collection
+    from ...play.files import text_of
+    from ...play.puzzles import collection_of, read_collection
 
     if file is not None:
         return read_collection(game, text_of(file))
@@ -81,7 +84,7 @@ def collected(game: Game, file: Path | None) -> Collection:
 
 def solved(collection: Collection, options: argparse.Namespace) -> int:
     """Let somebody solve puzzles."""
-    from .puzzles import Solving
+    from .solving import Solving
 
     file = f" --file {options.file}" if options.file else ""
     command = f"puzzles {collection.game.name}{file} --solve"
@@ -90,7 +93,7 @@ def solved(collection: Collection, options: argparse.Namespace) -> int:
 
 def checked(collection: Collection) -> int:
     """Judge puzzles again, and print those that do not hold."""
-    from ..play.puzzles import rechecked
+    from ...play.puzzles import rechecked
 
     console, errors, count = out(), out(stderr=True), len(collection.puzzles)
     wrong = 0
@@ -107,9 +110,9 @@ def checked(collection: Collection) -> int:
 
 def made(game: Game, options: argparse.Namespace) -> None:
     """Make puzzles and write them to a file."""
-    from ..play.files import writable, write_whole
-    from ..play.match.match import entropy
-    from ..play.puzzles import Maker, write_collection
+    from ...play.files import writable, write_whole
+    from ...play.match.match import entropy
+    from ...play.puzzles import Maker, write_collection
 
     path = options.out or Path(f"{game.name}-puzzles.jsonl")
     writable(path)

@@ -7,13 +7,13 @@ from typing import Final
 
 from rich.console import Console
 
-from ..core.errors import LusoriaError
-from ..core.text.words import fold, plural
-from ..play.puzzles import Puzzle, Reply, answered, solution
-from .console import OPTIONS, PANEL, say
-from .listing import option_lines, option_number
-from .playing import Quit, way_back
-from .rulebook import read_rules
+from ...core.errors import LusoriaError
+from ...core.text.words import fold, plural
+from ...play.puzzles import Puzzle, Reply, answered, solution
+from ..console import OPTIONS, PANEL, say
+from ..listing import option_lines, option_number
+from ..playing import Quit, way_back
+from ..rulebook import read_rules
 
 HELP: Final = """\
 Type a number from the list, or the action itself.

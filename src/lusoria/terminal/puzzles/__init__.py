@@ -1,0 +1,1 @@
+"""Puzzles in the terminal: made, checked and solved."""
