@@ -31,7 +31,7 @@ TRAINED: Final = "PPO"
 BOTS: Final = ("random", "policy", "search:300", "search:1000", "network")
 PPO: Final[dict[str, Any]] = {
     "n_steps": 128,
-    "batch_size": 2048,
+    "batch_size": 512,
     "n_epochs": 4,
     "learning_rate": 3e-4,
     "gamma": 1.0,

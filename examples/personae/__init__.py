@@ -13,6 +13,7 @@ METADATA = Metadata(
     credit="made up for this example",
     version=1,
     seats=(2, 3, 4),
+    variants=rules.VARIANTS,
     package=__name__,
 )
 GAME = Game.of(METADATA, rules, view, words, picture, format=words.format_action)

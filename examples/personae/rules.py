@@ -11,12 +11,13 @@ from lusoria.core.record import Actions, Int8, Int8s, Numbers, Record, dtype_of
 from lusoria.core.refusal import ALLOWED, FIRST_OWN, reasons_after, refused
 from lusoria.core.rng import Stream, draw
 from lusoria.core.seats import NATURE, NOBODY
-from lusoria.core.table import Reason
+from lusoria.core.table import Reason, Variant
 
 SEATS, KINDS, HELD = 4, 6, 2
 GOSSIP, GUEST, WRESTLER, DOORKEEPER, HOST, KING = range(1, KINDS + 1)
-COPIES: Final = np.array([0, 5, 3, 3, 2, 2, 1], np.int8)
-"""How many there are of each mask."""
+COPIES: Final = np.array([[0, 5, 3, 3, 2, 2, 1], [0, 0, 1, 1, 1, 1, 1]], np.int8)
+"""How many there are of each mask, at a whole feast and at a small one."""
+VARIANTS: Final = (Variant("feast", ("whole", "small"), "how many masks there are [1.1]"),)
 AIMED: Final = np.array([GUEST, WRESTLER, HOST], np.int8)
 """Masks that name a player and no more; a gossip also names a mask."""
 
@@ -41,6 +42,12 @@ REASONS: Final = reasons_after(
 )
 
 
+class Chosen(Record):
+    """The variants in force."""
+
+    feast: Int8
+
+
 class Table(Record):
     """What everybody sees."""
 
@@ -55,6 +62,7 @@ class Table(Record):
     pile: Int8
     turn: Int8
     seats: Int8
+    feast: Int8
 
 
 class State(Record):
@@ -67,14 +75,15 @@ class State(Record):
     """What the first player has seen in the hand of the second, while it is there."""
 
 
-STATE = dtype_of(State)
+STATE, CHOSEN = dtype_of(State), dtype_of(Chosen)
 
 
 @rule
-def setup(state: Any, seats: int, chosen: Any) -> None:  # noqa: ARG001
+def setup(state: Any, seats: int, chosen: Any) -> None:
     """Shuffle all masks into the pile [1.1]."""
     state.table.seats = seats
-    state.table.pile = COPIES.sum()
+    state.table.feast = chosen.feast
+    state.table.pile = COPIES[chosen.feast].sum()
 
 
 @rule
@@ -178,7 +187,7 @@ def legal(state: Any, seat: int, actions: Actions) -> int:
 @rule
 def unseen(state: Any, kind: int) -> int:
     """How many of a mask are neither laid down nor in a hand: so many are in the pile."""
-    count = int(COPIES[kind])
+    count = int(COPIES[state.table.feast, kind])
     for seat in range(state.table.seats):
         count -= int(state.table.laid[seat, kind - 1])
         count -= int(state.hands[seat, 0] == kind) + int(state.hands[seat, 1] == kind)

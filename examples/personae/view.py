@@ -33,6 +33,7 @@ class View(Record):
 
 
 VIEW = dtype_of(View)
+ALL: Final = int(COPIES[0].sum())
 PLAYER, MASK = seats_from_viewer(SEATS), axis("mask", KINDS)
 LAYOUT: Final = Layout(
     (
@@ -44,14 +45,15 @@ LAYOUT: Final = Layout(
         Field("laid", "masks laid down", "table.laid", (PLAYER, MASK), int(COPIES.max())),
         Field("hands", "masks known", "hands", (PLAYER, axis("place", HELD), MASK), one=True),
         Field("shown", "what it knows of mine", "shown", (PLAYER, MASK), one=True),
-        Field("pile", "masks in the pile", "table.pile", (), int(COPIES.sum())),
+        Field("pile", "masks in the pile", "table.pile", (), ALL),
+        Field("small", "it is a small feast", "table.feast"),
     ),
     omitted={"seat": "players are told from the viewer's own"},
 )
 FEATURES: Final = LAYOUT.size
-SEATED, TURN, OUT = LAYOUT.at("seated"), LAYOUT.at("turn"), LAYOUT.at("out")
-GUARD, HANDFUL, LAID = LAYOUT.at("guarded"), LAYOUT.at("held"), LAYOUT.at("laid")
-HANDS, SHOWN, PILE = LAYOUT.at("hands"), LAYOUT.at("shown"), LAYOUT.at("pile")
+SEATED, TURN, OUT, GUARD, HANDFUL, LAID, HANDS, SHOWN, PILE, SMALL = (
+    LAYOUT.at(field.name) for field in LAYOUT.fields
+)
 
 
 @rule
@@ -127,7 +129,8 @@ def encode(view: Any, tensor: Floats) -> None:
         for at in range(HELD):
             put_one(tensor, HANDS + (place * HELD + at) * KINDS, int(view.hands[seat, at]) - 1)
         put_one(tensor, SHOWN + place * KINDS, int(view.shown[seat]) - 1)
-    tensor[PILE] = int(table.pile) / COPIES.sum()
+    tensor[PILE] = int(table.pile) / ALL
+    tensor[SMALL] = table.feast
 
 
 @rule

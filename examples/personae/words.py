@@ -129,9 +129,9 @@ def panel(view: Any, names: Names = NUMBERED) -> str:
     return "\n".join(lines)
 
 
-def manual(_: Any) -> list[tuple[str, str]]:
+def manual(view: Any) -> list[tuple[str, str]]:
     """Explain masks and signs."""
-    ranks = enumerate(EFFECTS, 1)
-    masks = [(MASKS[at], f"rank {at}, {COPIES[at]} of them: {effect}") for at, effect in ranks]
+    copies, ranks = COPIES[view.table.feast], enumerate(EFFECTS, 1)
+    masks = [(MASKS[at], f"rank {at}, {copies[at]} of them: {effect}") for at, effect in ranks]
     signs = [("?", "a mask you do not know"), ("-", "unmasked"), ("#", "a doorkeeper protects")]
     return [*masks, *signs, ("|", "ranks that have been laid down")]

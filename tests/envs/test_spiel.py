@@ -15,8 +15,6 @@ from open_spiel.python import policy  # noqa: E402
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts  # noqa: E402
 
 from examples.personae import GAME as PERSONAE  # noqa: E402
-from examples.personae import rules as personae_rules  # noqa: E402
-from examples.personae import view as personae_view  # noqa: E402
 from examples.personae.rules import DEAL, GUEST, HOST, KING  # noqa: E402
 from examples.terni import GAME as TERNI  # noqa: E402
 from lusoria.core.errors import InvalidOption  # noqa: E402
@@ -252,14 +250,9 @@ def test_the_tensor_of_an_information_state_comes_without_the_log_on_demand() ->
     assert whole.information_state_tensor_shape() == [TURNS[1].features + 2 * spiel.LONGEST]
 
 
-def test_exploitability_of_a_small_feast_falls_with_regret(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_exploitability_of_a_small_feast_falls_with_regret() -> None:
     register(PERSONAE)
-    few = np.array([0, 0, 1, 1, 1, 1, 1], np.int8)
-    for module in (personae_rules, personae_view):
-        monkeypatch.setattr(module, "COPIES", few)
-    game = loaded(PERSONAE)
+    game = pyspiel.load_game("lusoria_personae(players=2,feast=small)")
     uniform = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
     solver = cfr.CFRPlusSolver(game)
     for _ in range(12):

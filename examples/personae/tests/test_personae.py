@@ -20,7 +20,7 @@ BOX = lusoria.register(GAME)
 def feast(*hands: Sequence[int], turn: int = 0, pile: int = 9, out: Sequence[int] = ()) -> Match:
     """Begin in the middle: what is neither in hands nor in the pile was laid by the first out."""
     held = [sorted(hand, reverse=True) for hand in hands] + [[]] * (4 - len(hands))
-    left = [int(count) for count in COPIES[1:]]
+    left = [int(count) for count in COPIES[0, 1:]]
     for hand in held:
         for mask in hand:
             left[mask - 1] -= 1
@@ -37,6 +37,7 @@ def feast(*hands: Sequence[int], turn: int = 0, pile: int = 9, out: Sequence[int
         "pile": pile,
         "turn": turn,
         "seats": len(hands),
+        "feast": 0,
     }
     values = {
         "seats": [{}] * len(hands),
@@ -62,8 +63,11 @@ def out(match: Match) -> list[int]:
 
 
 def test_1_1_there_are_sixteen_masks() -> None:
-    assert int(COPIES.sum()) == BOX.start().state.table.pile == 16
-    assert len(MASKS) == len(COPIES)
+    assert int(COPIES[0].sum()) == BOX.start().state.table.pile == 16
+    assert len(MASKS) == len(COPIES[0])
+    small = BOX.start(variants={"feast": "small"})
+    assert small.state.table.pile == 5
+    assert section(small, "deal gossip", -2) == "1.1"
     assert section(feast([KING, 1], [2]), "deal king", -2) == "2.1"
 
 

@@ -1,8 +1,9 @@
 """The names under which Gymnasium knows the games: ``lusoria/Roma-v0``.
 
-They are known once ``lusoria.envs`` is imported; ``gymnasium.make("lusoria.envs:lusoria/Roma-v0")``
-does that by itself.  No game is loaded for it.  Guests are known as soon as they are registered,
-those of installed packages from the start.
+They are known once ``lusoria.envs`` is imported, which ``import lusoria`` does where Gymnasium is
+imported already; ``gymnasium.make("lusoria.envs:lusoria/Roma-v0")`` does that by itself.  No game
+is loaded for it.  Guests are known as soon as they are registered, those of installed packages
+from the start.
 """
 
 from __future__ import annotations
