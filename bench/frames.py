@@ -1,6 +1,6 @@
 """What a frame costs: ``python bench/frames.py roma quorum --frames 200``.
 
-At a table in memory somebody acts at random, and after every move each seat and one who looks on
+At a table in memory somebody acts at random, and after every move each seat and a spectator
 get the difference to what they saw before, as a socket would send it.  What is printed, by game:
 milliseconds of this process's own time a frame in the first match, when nothing has been drawn
 before, and in one that follows; how large a message is; what an action costs beside its frames.

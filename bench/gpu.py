@@ -63,7 +63,7 @@ def main() -> int:
     parser.add_argument("--number", type=int, default=12_000_000, help="games of a round")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--out", type=Path, help="write the JSON here, not to standard output")
-    parser.add_argument("--lock", type=Path, help="a file that whoever measures holds")
+    parser.add_argument("--lock", type=Path, help="a file to lock while measuring")
     arguments = parser.parse_args()
     if arguments.lock:
         name, *numbers = arguments.games[0].split(":")

@@ -52,7 +52,7 @@ def main() -> int:
 
 
 def ours(game: dict[str, Any], best: float) -> list[str]:
-    """Write a row of ours; the ratio is that of the most lanes to the best of theirs."""
+    """Write one of our rows; the ratio compares our most lanes with their best."""
     rates = game["steps_per_second_by_lanes"]
     ratio = f"{rates[LANES[-1]] / best:.1f}" if best else ""
     title = f"Lusoria {game['game'].capitalize()}, {game['players']}"
@@ -61,7 +61,7 @@ def ours(game: dict[str, Any], best: float) -> list[str]:
 
 
 def peer(name: str, rates: dict[str, Any], best: float) -> list[str]:
-    """Write a row of theirs; the ratio is that of the best to their best backgammon."""
+    """Write one of their rows; the ratio compares its best with their best backgammon."""
     ratio = f"{max(rates.values()) / best:.1f}" if rates and best else ""
     return [f"Pgx {name}", "", *(shown(rates.get(lanes)) for lanes in LANES), ratio]
 

@@ -3,7 +3,7 @@
 A server of its own, on loopback.  Honest people sit at a table while enemies send messages
 that no honest client sends, over sockets and HTTP, all from a seed: cut off, oversized, nested,
 of wrong types, repeated, stale, for tables of others, with tickets of others, from other sites, in
-floods; one of the enemies has a seat himself.  None may change a match, make the server fail or log
+floods; one of the attackers has a seat.  None may change a match, make the server fail or log
 a failure; and what honest people wait for an answer is compared with what they wait in peace.
 Kept in hostile.json for the page of all benchmarks.
 """
@@ -154,7 +154,7 @@ class Goal(NamedTuple):
 
 
 class Enemy:
-    """Somebody who sends what no honest client sends."""
+    """A client that sends what no honest client sends."""
 
     def __init__(self, goal: Goal, seed: int) -> None:
         """Begin with a seed."""
@@ -305,7 +305,7 @@ class Enemy:
 
 
 class Honest:
-    """Somebody who talks at a table, and how long it takes until his words are kept and told."""
+    """A person who chats at a table, and the time until the words are stored and sent."""
 
     def __init__(self, goal: Goal, tickets: list[str]) -> None:
         """Sit down."""

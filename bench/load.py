@@ -1,12 +1,11 @@
-"""How quickly everybody sees what somebody does: ``python bench/load.py --sockets 300``.
+"""Measure how long actions take to reach everybody: ``python bench/load.py --sockets 300``.
 
-A server of its own, on loopback, with tables at which two people sit and others look on.  At every
-table somebody acts once a second, at the table's own beat: who was held up together does not fall
-into step.  Where a match ends everybody goes on to a fresh table.  What is measured: the time from
-sending an action to the last watcher's frame that shows it, the server's own time for an action
-with all its frames and that of all clients, who share the cores with it, the server's memory every
-few seconds, and what a bystander who does next to nothing waits for the machine and its disk at
-worst.  Kept in load.json for the page of all benchmarks.
+A server runs on loopback, with tables where two people play and others spectate.  At every table
+somebody acts once a second, each table at a time of its own, so that tables do not fall into step.
+Where a match ends, everybody goes on to a new table.  Measured are the time from sending an action
+to the last spectator's frame that shows it; the CPU time of the server and of all clients, which
+share the cores; the server's memory every few seconds; and how long a nearly idle process waits for
+the machine and its disk at worst.  Results go to load.json, for the page of benchmarks.
 """
 
 from __future__ import annotations
@@ -90,7 +89,7 @@ def serve_child(database: str, pipe: Any) -> None:
 def stand_by(folder: str, pipe: Any) -> None:
     """Rest and write a little, until told to stop; say how much longer either took at worst.
 
-    Whoever measures learns whether a long wait was the server's, or the machine's for everybody.
+    It shows whether a long wait was caused by the server or by the machine.
     """
     idle = disk = 0.0
     with (Path(folder) / "beside").open("wb", buffering=0) as file:
@@ -279,7 +278,7 @@ async def measured(
 
 
 def show(text: str) -> None:
-    """Say how far it is, to whoever looks."""
+    """Report progress."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r\x1b[K{text}")
         sys.stderr.flush()

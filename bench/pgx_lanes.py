@@ -1,10 +1,10 @@
-"""Pgx, stepped at random with masks and observations on whatever JAX finds: CPU or GPU.
+"""Step Pgx at random with masks and observations on the device that JAX finds: CPU or GPU.
 
     python bench/pgx_lanes.py [GAME...] [--lanes N,N,...] [--seconds S]
 
-The work is that of ``bench/gpu.py``: an action is picked at random from the mask of every lane, all
-are carried out, chance acts, finished games begin anew, mask and observation are there again.  Many
-steps are one compiled call, as Pgx's own benchmarks do it.  Prints one JSON object.
+The work is the same as in ``bench/gpu.py``: pick an action at random from the mask of every lane,
+play all of them, let chance act, restart finished games, write masks and observations.  Many steps
+run in one compiled call, as in Pgx's own benchmarks.  Prints one JSON object.
 """
 
 from __future__ import annotations

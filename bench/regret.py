@@ -121,7 +121,7 @@ def questions(game: Game, players: int, seed: int, count: int) -> Iterator[Quest
 
 def worths(search_bot: SearchBot, asked: Question, games: int) -> Worths:
     """Play on from every option to the end, in so many imagined games for either half."""
-    seed = wrap(asked.seed * ODD)  # none of the streams of the game, or of whoever is judged
+    seed = wrap(asked.seed * ODD)  # none of the streams of the game, or of the judged bot
     plan = search_bot.plan._replace(
         turns=ENDLESS, reach=-1, baseline_opponents=0.0, strong_opponents=0.0, seed=seed
     )

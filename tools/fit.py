@@ -3,7 +3,7 @@
 It works for every game that ``tools/tune.py`` tunes.  Greedy players play, now and then carelessly;
 at one decision of each game two actions, theirs and any other, are both played out to the end
 with the same luck.  The weights found are those by which the difference of the two judgements, read
-as chances to win, comes closest to that of the two results (least squares by Gauss and Newton, held
+as chances to win, comes closest to the two results (least squares by Gauss and Newton, held
 near the weights it began with; every fifth pair is kept apart and only judged).  It can be
 repeated with the players that result: ``--ours found.json``.
 

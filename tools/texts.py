@@ -31,7 +31,7 @@ TOLD = (
 TABLE = WEB.parent / "play" / "table"
 REFUSING = ((WEB, "**.py"), (TABLE, "table.py"), (TABLE, "available_bots.py"))
 APART = ("serve.py", "routes/api.py")
-"""What speaks to programs, or to whoever starts the server."""
+"""Texts for programs, or for the operator of the server."""
 
 
 def spoken() -> Catalog:

@@ -2,7 +2,8 @@
 
 python tools/words.py [FOLDER]
 
-Reads what people read: pages, docs, lessons, scripts, and of Python the strings and the comments.
+Reads what people read: pages, docs, rules, lessons, scripts, and the strings and comments in Python
+modules, which include docstrings and the help of commands.
 """
 
 from __future__ import annotations
@@ -17,13 +18,32 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 HERE: Final = Path(__file__).resolve().parents[1]
-READ: Final = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "examples", "src")
+READ: Final = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
+    "CODE_OF_CONDUCT.md",
+    "docs",
+    "examples",
+    "src",
+    "tools",
+    "bench",
+)
 KINDS: Final = {".py", ".md", ".html", ".js", ".toml", ".typ"}
-NOT_OURS: Final = ("src/lusoria/web/static/idiomorph.js",)
+NOT_OURS: Final = ("src/lusoria/web/static/idiomorph.js", "tools/words.py")
 HISTORY: Final = ("docs/decisions", "docs/notebook.md")
 """What was written once stays as it was."""
 
-LUDI: Final = ("src/lusoria/games/ludi",)
+LUDI: Final = "src/lusoria/games/ludi"
+PEOPLE: Final = (
+    *HISTORY,
+    *(f"{LUDI}/{name}" for name in ("RULES.md", "model", "hosting", "narration", "paper", "phone")),
+    "src/lusoria/games/loyalty",
+    "src/lusoria/core/text",
+    "docs/teaching.md",
+)
+"""Where men and gods of Rome are spoken of, and where pronouns are chosen."""
 
 
 class Phrase(NamedTuple):
@@ -40,9 +60,19 @@ class Phrase(NamedTuple):
 PHRASES: Final = (
     Phrase("lookers?", "viewer, spectator", (*HISTORY, "CHANGELOG.md")),
     Phrase("nothing speaks of", "No results."),
-    Phrase("money does not reach", "You cannot afford it: it costs 5 and you have 3.", LUDI),
+    Phrase("money does not reach", "You cannot afford it: it costs 5 and you have 3."),
     Phrase("give up for good", "Resign? You lose this game."),
     Phrase("we must rest", "Too many requests. Try again in a minute."),
+    Phrase("he|him|his|himself", "they, them, their, themselves", PEOPLE),
+    Phrase("whoever", "the player who, anyone who", PEOPLE),
+    Phrase("somebody who", "a player who, someone who", HISTORY),
+    Phrase("that of", "the share of, the same as, whose ...: name the thing again", PEOPLE),
+    Phrase("looks? on|looking on", "spectate, spectating", HISTORY),
+    Phrase("prepared to be told", "prepared announcements"),
+    Phrase("nothing to hear", "The message is empty."),
+    Phrase("nine of ten", "90%", HISTORY),
+    Phrase("learnt", "learned", HISTORY),
+    Phrase("speaks? of this", "applies to this"),
 )
 
 

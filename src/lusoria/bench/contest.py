@@ -125,7 +125,7 @@ class Contest:
 
 
 def row_of(name: str, figures: Mapping[str, Any], yard: float) -> list[str]:
-    """Write the figures of one contestant; its stepping beside that of the *yard*."""
+    """Write the figures of one contestant, with its stepping relative to the *yard*."""
     shown = dict(figures)
     if name.partition("-")[0] in STEPPED:
         shown["decisions"] = 0

@@ -33,7 +33,7 @@ class Estimate(NamedTuple):
 
     @classmethod
     def of(cls, total: float, squares: float, count: int) -> Estimate:
-        """Sum up *count* numbers by their total and that of their squares."""
+        """Sum up *count* numbers by their total and the total of their squares."""
         if not count:
             return cls(math.nan, math.inf)
         mean = total / count

@@ -92,13 +92,13 @@ class Name(NamedTuple):
 
 
 def is_bot(name: str) -> bool:
-    """Whether a name is that of a bot, not of a person."""
+    """Whether a name belongs to a bot, not to a person."""
     read = Name.read(name)
     return bool(read.level) or read.text in BOTS or read.kind in KINDS
 
 
 def is_outside(name: str) -> bool:
-    """Whether a name is that of a program or a file of somebody's own."""
+    """Whether a name belongs to a program or a file of the user's own."""
     read = Name.read(name)
     return read.kind == OUTSIDE or (read.kind == NETWORK and names_file(read.rest))
 

@@ -89,7 +89,7 @@ def recognise(
 
 
 class OpponentModel:
-    """What a search bot has learnt of those it plays with."""
+    """What a search bot has learned of those it plays with."""
 
     def __init__(self, game: Game, look: SearchSettings, seed: int, workspace: Workspace) -> None:
         """Expect what the game says, until something is seen."""

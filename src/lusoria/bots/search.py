@@ -5,8 +5,8 @@ half of them is dropped (sequential halving).  From an option on every seat play
 says, for a few turns; what all seats then think of the game, or who has won it, is the value.
 A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
 policy and says so, by that.  Where a game says so the others may be of other kinds (``opponents``):
-plain players, who go by its first evaluation, and keen ones, who try every action and go by that of
-today; and the viewer's own decisions may be remembered in a tree and made better from one
+plain players, who follow its first evaluation, and keen ones, who try every action and follow
+today's; and the viewer's own decisions may be remembered in a tree and made better from one
 simulation to the next.
 """
 
@@ -385,7 +385,7 @@ def try_actions(
 
 @template
 def liked_best(seat: int, count: int, chance_stream: Stream, workspace: Workspace) -> int:
-    """Return that of the first *count* actions after which *seat* likes the game best."""
+    """Return the best for *seat* among the first *count* actions."""
     best, best_value = int(workspace.actions[0]), -1e30
     if count == 1:
         return best

@@ -106,7 +106,7 @@ class SearchBot:
             if self.look.baseline_opponents or self.look.strong_opponents
             else None
         )
-        """What it has learnt of those it plays with, where the game asks for it."""
+        """What it has learned of those it plays with, where the game asks for it."""
 
     @property
     def plan(self) -> search.SearchPlan:
@@ -130,7 +130,7 @@ class SearchBot:
         """Play on from a game that is known, always with the same luck; return every seat's share.
 
         It stops after every seat's turn equally often, so that none has always moved last.  In a
-        game for one it is the evaluation by its scale.  *view* is that of the seat that acted last.
+        game for one it is the evaluation by its scale.  *view* belongs to the seat that acted last.
         """
         plan = self.plan._replace(reach=-1, known=1, baseline_opponents=0.0, strong_opponents=0.0)
         bench, sums = self.benches[0], search.Sums.of(1, self.seats)
@@ -201,7 +201,7 @@ class SearchBot:
         return action
 
     def meet(self, view: Any) -> None:
-        """Learn of the others what can be learnt since the last decision."""
+        """Learn of the others what can be learned since the last decision."""
         if self.opponents:
             self.opponents.meet(view, self.plan)
 
@@ -403,8 +403,8 @@ class Round:
         number, endless = self.first + self.sampled, bool(search_bot.budget.simulations)
         while len(games) < FOLLOWING and (endless or search_bot.clock() < deadline):
             games.append(self.followed(action, number + len(games)))
-        for seat, learnt in likely(games):
-            yield Move(seat, learnt, search_bot.game.format(learnt))
+        for seat, learned in likely(games):
+            yield Move(seat, learned, search_bot.game.format(learned))
 
     def followed(self, action: int, number: int) -> list[Step]:
         """Play on from an option once, to the end of the reply, and say what was done."""
@@ -420,7 +420,7 @@ class Round:
             workspace._replace(moves=moves),
             search.Sums.of(1, self.search_bot.seats),
         )
-        return [(int(seat), int(learnt)) for seat, learnt in moves[1 : 1 + moves[0, 0]]]
+        return [(int(seat), int(learned)) for seat, learned in moves[1 : 1 + moves[0, 0]]]
 
 
 def shared(samples: int, threads: int) -> list[int]:

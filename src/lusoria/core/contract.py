@@ -106,7 +106,7 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
 def retrace(before: View, after: View, actions: Actions) -> int:
     """Write what others have done between two views of one viewer; return how many actions.
 
-    The first view is that of the viewer's last decision before.  What does not show for certain is
+    The first view is from the viewer's previous decision.  What does not show for certain is
     left out with all that follows it; a game without a rule for it tells nothing.
     """
     raise NotImplementedError

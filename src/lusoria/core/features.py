@@ -120,7 +120,7 @@ class Layout:
     def spans(self, *axes: Axis) -> NDArray[np.int32]:
         """Return where fields begin whose first direction is one of *axes*, and how wide they are.
 
-        The width is that of one place in this direction.
+        The width counts one place in this direction.
         """
         found = [(start, one) for one, start in self.placed() if one.axes and one.axes[0] in axes]
         return np.array([(start, prod(one.shape[1:])) for start, one in found], np.int32)

@@ -37,7 +37,7 @@ def shown(mode: str | None, game: Game, view: Any, players: int) -> Any:
 
 
 def named(role: str) -> str:
-    """Return what somebody is called who has no name: a role's own, or that of the seat."""
+    """Return the name of an unnamed player: the role's, or the seat's."""
     return f"seat {role}" if role.isdigit() else role
 
 

@@ -226,7 +226,7 @@ class Lanes:
         return self
 
     def bot_actions(self, bot: str | Sequence[str], seed: int) -> NDArray[np.int64]:
-        """Return what a bot, or that of the seat asked, would do in each lane, by a seed.
+        """Return what a bot, or the acting seat's bot, would do in each lane, by a seed.
 
         As with ``random_actions`` lane *i* draws from stream *i*, and the next call writes anew.
         """

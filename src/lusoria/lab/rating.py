@@ -39,7 +39,7 @@ class Estimate(NamedTuple):
     low: float
     high: float
     effect: float = 1.0
-    """The variance of the mean by that of as many independent games: shared luck lowers it."""
+    """The variance of the mean relative to as many independent games: shared luck lowers it."""
 
 
 class Sample(NamedTuple):
@@ -91,7 +91,7 @@ def variance(samples: Sequence[Sample]) -> float:
 
 
 def tempered(effect: float, told: float) -> float:
-    """Draw an effect that so many rounds tell of towards that of independent games."""
+    """Shrink an effect estimated from so many rounds towards independent games."""
     return (PRIOR + told * effect) / (PRIOR + told)
 
 
@@ -224,7 +224,7 @@ class Skill(NamedTuple):
 def skills(bots: Sequence[str], contests: Iterable[Contest]) -> dict[str, Skill]:
     """Follow the contests in their order with openskill, as a lobby for people would.
 
-    The model is that of Plackett and Luce, and bots do not change while they play (tau is 0).  A
+    The model is by Plackett and Luce, and bots do not change while they play (tau is 0).  A
     bot at several seats of a contest learns from all of them.
     """
     from openskill.models import PlackettLuce

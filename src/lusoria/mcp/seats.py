@@ -134,7 +134,7 @@ class RemoteSeat:
     """A seat at a table of a server, by its link."""
 
     def __init__(self, link: str, name: str) -> None:
-        """Take the seat of a link, or an open one where the link is that of a table."""
+        """Take the seat of a link, or an open one if the link leads to a table."""
         if not (found := LINK.fullmatch(link.strip())):
             raise LusoriaError(
                 f"{brief(link)} is no link to a table or a seat: http://SERVER/t/TABLE/seat/TICKET"

@@ -115,7 +115,7 @@ class Answer:
 
 
 class Lesson:
-    """The first game of somebody who has never played it; the log is replayed when it is needed."""
+    """A new player's first game; the log is replayed when it is needed."""
 
     def __init__(self, game: Game, text: str) -> None:
         """Read a lesson; a damaged one is refused with the line at fault."""

@@ -1,1 +1,1 @@
-"""Lusoria in a terminal: sitting at a table, looking on, reports of many games."""
+"""Lusoria in a terminal: sitting at a table, spectating, reports of many games."""

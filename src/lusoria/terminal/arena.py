@@ -318,7 +318,7 @@ def mean_points(points: Mapping[str, Any]) -> str:
 
 
 def cross_grid(facts: Mapping[str, Any]) -> Grid:
-    """Return how often the bot of each row came before that of each column."""
+    """Return how often the bot of each row finished ahead of the bot of each column."""
     bots = [row["bot"] for row in facts["table"]]
     met = {(one["bot"], one["against"]): one["score"]["mean"] for one in facts["cross"]}
     grid = Grid(box=None, pad_edge=False, header_style="bold", title_justify="left")

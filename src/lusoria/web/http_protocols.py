@@ -31,7 +31,7 @@ class Requests(H11Protocol):
         super().__init__(*given, **named)
         self.timer: asyncio.TimerHandle | None = None
         self.timed_head = False
-        """Whether the timer is that of a head: bytes that trickle in do not prolong it."""
+        """Whether the timer runs for a head: bytes that trickle in do not prolong it."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to wait for the first head."""

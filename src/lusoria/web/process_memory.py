@@ -32,7 +32,7 @@ def give_back() -> bool:
 
 @cache
 def trimmer() -> Callable[[int], Any] | None:
-    """Return what gives memory back; other allocators than that of glibc need no asking."""
+    """Return the function that gives memory back; only glibc's allocator needs it."""
     try:
         trim: Callable[[int], Any] = ctypes.CDLL(None).malloc_trim
     except (AttributeError, OSError, TypeError):

@@ -96,7 +96,7 @@ class HttpServer(uvicorn.Server):
             self.greeting()
 
     async def listen_at(self, host: str, port: int) -> None:
-        """Listen at one more address: that of this machine in its network."""
+        """Listen at one more address: this machine's own in its network."""
         bound = bound_to(host, port)
         self.servers.append(
             await asyncio.get_running_loop().create_server(

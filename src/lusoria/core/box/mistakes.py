@@ -55,7 +55,7 @@ class Mistakes:
         self.entries: set[str] = set()
 
     def add(self, path: str, sentence: str) -> None:
-        """Note a mistake at a field; the line is that of the nearest part that has one."""
+        """Note a mistake at a field; the line is taken from the nearest part that has one."""
         keys = tuple(path.split("."))
         self.entries.add(keys[0])
         line = self.line_of(keys)

@@ -14,7 +14,7 @@ NOBODYS, PERSONS, BOTS = range(3)
 
 
 class Part(NamedTuple):
-    """A role as somebody who chooses a cast reads it."""
+    """A role as described to people who choose a cast."""
 
     word: str
     """Its word in the notation: how seats are called."""

@@ -1,4 +1,4 @@
-"""What one who only looks on hears of an act: for most others it is all there is to hear."""
+"""What a spectator hears of an act: for most others it is all there is to hear."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ class Rumour(NamedTuple):
 
 Listener: TypeAlias = Callable[[Any, Any, int, int, Any, Any], Rumour | None]
 """Listens to a match, act after act: ``listener(state, later, seat, action, before, after)``, the
-action and the views as one who only looks on knows them.  None where everybody must look."""
+action and the views as a spectator knows them.  None where everybody must look."""

@@ -42,7 +42,7 @@ class Matter(NamedTuple):
 
 
 class Inject(NamedTuple):
-    """Something that is prepared to be told to all in a season."""
+    """A prepared announcement for a season."""
 
     step: int
     kind: str

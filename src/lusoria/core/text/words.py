@@ -43,7 +43,7 @@ class Person:
     second: bool = False
     """Whether the person is the one who hears the sentence."""
     plural: bool = False
-    """Whether the name is that of several: the Fates take, they do not takes."""
+    """Whether the name is plural: the Fates take, they do not takes."""
     gender: str = "it"
     """The pronoun of one who is spoken of."""
 
@@ -137,7 +137,7 @@ class Names:
     viewer: int = NOBODY
     """The seat that is addressed as you; for NOBODY all are others."""
     plurals: frozenset[int] = field(default_factory=frozenset)
-    """Seats whose name is that of several."""
+    """Seats whose name is plural."""
     closing: str = ""
     """What stands where a question would, when a match has ended otherwise than by its rules."""
 

@@ -112,7 +112,7 @@ CHART_EARNS: Final = column(CHARTS, "earns")
 CHART_OF: Final = np.array([NONE, TRIBUNE_CHART, AEDILE_CHART, NONE, CONSUL_CHART, NONE], np.int8)
 """The chart of each office; the praetor's depends on a die."""
 LAST_IN_ROME: Final = 2
-"""The highest face of the praetor's die that keeps him in Rome."""
+"""The highest face of the praetor's die that keeps them in Rome."""
 
 REWARDS: Final = ("roll", "dignitas", "populism", "points", "capital", "wealth")
 """Columns of a chart: the least roll, then what it earns."""

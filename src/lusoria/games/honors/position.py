@@ -130,7 +130,7 @@ def poll_values(table: Table) -> dict[str, Any]:
 
 
 def who(one: int) -> int | str:
-    """Write a candidate as people count, the rival by his name."""
+    """Write a candidate as people count, the rival by name."""
     return "rival" if one == data.RIVAL else one + 1
 
 

@@ -36,7 +36,7 @@ class Table(Record):
     votes: Annotated[Int16s, data.SEATS + 1]
     """Votes of each candidate in the latest elections, last the rival's while they are counted."""
     rivals: Annotated[Int16s, len(data.OFFICES)]
-    """Votes of the rival in each of the latest elections; 0 where he did not stand."""
+    """Votes of the rival in each of the latest elections; 0 where they did not stand."""
     backing: Annotated[Int16s, data.SEATS]
     """Votes that each candidate adds to their dice: bribe, skills, omen."""
     bribes: Annotated[Int16s, data.SEATS]

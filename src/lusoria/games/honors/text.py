@@ -345,7 +345,7 @@ def counting(table: Table, office: int) -> bool:
 
 
 def rival_votes(table: Table, office: int) -> int:
-    """The rival's votes in the latest election for an office; 0 where he did not stand [6.4]."""
+    """The rival's votes in the latest election for an office; 0 where they did not stand [6.4]."""
     now = table.stage == data.VOTES_STAGE and table.office == office
     return int(table.votes[data.RIVAL] if now else table.rivals[office])
 

@@ -22,7 +22,7 @@ class Deal(NamedTuple):
 
     @property
     def follows(self) -> bool:
-        """Whether the action is that of a follower."""
+        """Whether a follower acts."""
         return self.action in (actions.FOLLOW_MAIN, actions.FOLLOW_GENERAL)
 
     @property

@@ -130,7 +130,7 @@ def is_private(change: Change) -> bool:
 
 
 def is_numen(change: Change) -> bool:
-    """Whether the row is that of a numen, or of the facilitator."""
+    """Whether the row belongs to a numen or the facilitator."""
     return not data.IS_MORTAL[change.after.table.people.kind[change.row]]
 
 

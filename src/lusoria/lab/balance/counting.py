@@ -397,7 +397,7 @@ def share_of(ranks: Int32s) -> int:
 
 @rule
 def close_points(scores: Int32s, ranks: Int32s, won: int, book: Book, row: Int32s) -> None:
-    """Count points: of all, of each seat, of the best and how far ahead he was."""
+    """Count points: of all, of each seat, of the best and how far ahead it was."""
     best = second = -(1 << 30)
     for seat in range(len(ranks)):
         points = int(scores[seat])

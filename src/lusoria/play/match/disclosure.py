@@ -60,7 +60,7 @@ def untold(match: Match, viewer: int, opened: bool) -> int:
 class FullNarration(Narration):
     """The events of a match with nothing hidden, in the words that one viewer hears.
 
-    Each is told through the eyes of somebody who knows it: whoever acted, or to whom it was dealt.
+    Each is told as a seat that knows it: the one that acted, or the one that was dealt to.
     """
 
     def _take_in(self, at: int, entry: Entry) -> None:

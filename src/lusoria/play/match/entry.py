@@ -41,7 +41,7 @@ class Entry(NamedTuple):
     action: int
     note: str = ""
     who: str = ""
-    """The person who acted, where that is not simply whoever is named at the seat."""
+    """The person who acted, if it is not the one named at the seat."""
 
 
 def is_aside(action: int) -> bool:

@@ -25,7 +25,7 @@ class Highlight(NamedTuple):
 
 
 class Highlights(Narration):
-    """What one who only looks on has lived, in cards instead of sentences."""
+    """What a spectator has seen, as cards instead of sentences."""
 
     def __init__(self, match: Match, start: int) -> None:
         """Begin after *start* entries."""

@@ -128,7 +128,7 @@ class Narration:
         self._live(at, entry, before, learned)
 
     def _hearsay(self, at: int) -> Hearsay | None:
-        """Return what others are told whom it does not concern; one who looks on is the first."""
+        """Return what uninvolved viewers are told; the first is a spectator."""
         return self.match.rendered.hearsay(at) if self.viewer >= 0 else None
 
     def _live(self, at: int, entry: Entry, before: Any, learned: int) -> None:

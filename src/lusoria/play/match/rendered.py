@@ -42,7 +42,7 @@ class RenderedCache(OneThread):
         self.listener: Listener | None = None
         self.heard_of: dict[int, Hearsay] = {}
         self.heard = -1
-        """How many entries there were when one who only looks on was told of them last."""
+        """The number of entries when a spectator was last told of them."""
 
 
 class Rendered:
@@ -74,7 +74,7 @@ class Rendered:
         return self._told_from(0, viewer) if narration is None or narration.start else narration
 
     def since(self, number: int, seat: int = NOBODY) -> list[Event]:
-        """Return what a seat has learnt since there were *number* entries."""
+        """Return what a seat has learned since there were *number* entries."""
         count = len(self.match.entries)
         if seat != NOBODY and self.cache.heard != count:
             self.since(number, NOBODY)  # told first: for most others it is all there is to tell
@@ -118,7 +118,7 @@ class Rendered:
         return Hearsay(entry, learned, act_events(at, entry, learned, rumour.text), rumour.closer)
 
     def latest(self, seat: int) -> list[Event]:
-        """Return what a seat has learnt of the last move; of a long match only the end is told."""
+        """Return what a seat has learned of the last move; of a long match only the end is told."""
         start = max(0, len(self.match.entries) - LONG // 2)
         narration = self.narrations.get(seat)
         if narration is None or narration.start > start:

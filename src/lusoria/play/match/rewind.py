@@ -61,7 +61,7 @@ def last_to_undo(match: Match, seat: int | None) -> Entry:
     if last.seat == NATURE:
         raise UndoRefused("chance has acted since; it cannot be taken back")
     if seat is not None and last.seat != seat:
-        raise UndoRefused(f"the last action was that of {match.name_of(last.seat)}")
+        raise UndoRefused(f"the last action was by {match.name_of(last.seat)}")
     if shows_something(match.game, match.state_at(at), last):
         raise UndoRefused("the last action has shown something that was hidden")
     return last

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 LATELY: Final = 256
-"""States of the last moments, which all who look on live through one after the other."""
+"""States of the last moments, which all viewers see one after the other."""
 EVERY: Final = 128
 """Entries between two states that are remembered, to look back without replaying everything."""
 MOST: Final = 96
@@ -51,7 +51,7 @@ class StateCache(MatchPart):
                     del self.kept[old]
 
     def rest(self) -> None:
-        """Forget the last moments, and who saw what: whoever looks back finds them again."""
+        """Forget the last moments, and who saw what: looking back finds them again."""
         self._lately.clear()
         self._seen.clear()
 

@@ -78,8 +78,8 @@ class ViewDiff:
     def since(self, revision: int) -> ViewChanges:
         """Return what has changed after *revision*.
 
-        Whoever saw another match, nothing yet, or what was there before the first look - he has
-        been away, or the server has - is told everything: nobody knows what he has to forget.
+        A client that saw another match, nothing yet, or an earlier state than the first look (after
+        it or the server was away) gets everything: nobody knows what it has to forget.
         """
         if not self.start <= revision <= self.number:
             return ViewChanges(self.number, self.parts, (), whole=True)

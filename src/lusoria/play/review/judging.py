@@ -32,7 +32,7 @@ LINE: Final = 4
 
 
 class Reviewer:
-    """Judges a match piece by piece, so that whoever lets it work may do other things between."""
+    """Judges a match in small steps, so that the caller may do other things in between."""
 
     def __init__(
         self, match: Match, points: int = POINTS, simulations: int = 0, seed: int = 1

@@ -1,9 +1,9 @@
-"""Classrooms in the store: a table that many people join by a code, each with a ticket of his own.
+"""Classrooms in the store: a table that many people join by a code, each with their own ticket.
 
 A classroom is an ordinary table with a row beside it.  What opens a classroom is a right: a
-ticket's digest with a word for what it opens.  Whoever runs the classroom is its facilitator, who
-may have helpers; a projector shows what all may see; a person has a role, or waits for one; a card
-is a seat's own link, printed on paper.
+ticket's digest with a word for what it opens.  The person who runs the classroom is its
+facilitator, who may have helpers; a projector shows what is public; a person has a role, or waits
+for one; a card is a seat's own link, printed on paper.
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ class Settings:
     at_zero: str = "signal"
     """What the clock does when time is up: ``signal``, ``end`` the season, or ``wait``."""
     runs_on: bool = True
-    """Whether the clock of a new season runs at once if that of the last one did."""
+    """Whether the clock of a new season starts at once if the last one was running."""
     exchanges: tuple[Exchange, ...] = ()
     """Which people have changed roles, as far as they have done so."""
     renamed: dict[str, str] = field(default_factory=dict)
     """What people are called now whom the log knows by another name."""
     practice: bool = False
-    """Whether somebody is here alone to learn: bots wait until he lets them go on."""
+    """Whether one person practises alone: bots wait until they are told to go on."""
     preset: str = ""
     """The lesson that it was opened as; nothing where somebody chose everything."""
     scene: str = ""

@@ -577,7 +577,7 @@ class Table:
 
 
 def state_of(game: Game, snapshot: tuple[int, bytes]) -> Any:
-    """Return the state that a snapshot holds; None if it is that of another version."""
+    """Return the state that a snapshot holds; None if another version wrote it."""
     if len(snapshot[1]) != game.state.itemsize:
         return None
     return np.frombuffer(bytearray(snapshot[1]), game.state)[0]

@@ -44,7 +44,7 @@ from .names import apart_from, checked, renamed
 MOST_PEOPLE: Final = 250
 """People in a classroom, those who wait to be let in among them."""
 AFTER_ACT: Final = 2
-"""Acts of bots after each of somebody who practises."""
+"""Acts of bots after each act of a person who practises."""
 TRIED: Final = (30.0, 0.2)
 """How often an address may give wrong digits: so many at once, so many a second."""
 COMING: Final = (150.0, 1.0)

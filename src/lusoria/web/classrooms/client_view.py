@@ -140,7 +140,7 @@ class ClientView:
         return newer._replace(parts=permits.allowed(newer.parts, out)) if out else newer
 
     def _news(self, seat: int) -> list[News]:
-        """Return what a seat has learnt; of a long story its end."""
+        """Return what a seat has learned; of a long story its end."""
         number = self.classroom.live_table.table.number
         since = self.entry if self.entry != NEVER else max(0, number - LATEST)
         if since >= number:
@@ -151,7 +151,7 @@ class ClientView:
         ]
 
     def _told(self, since: int, seat: int) -> list[Event]:
-        """Return what a seat has learnt; through its eyes letters are read only if that may be."""
+        """Return what a seat has learned; through its eyes letters are read only if that may be."""
         match = self.classroom.live_table.table.match
         told = match.rendered.since(since, seat)
         if self.kind == "projector" and (hook := match.game.live.annals):

@@ -148,7 +148,7 @@ def too_few(hosting: Hosting, people: int) -> str:
 
 
 def filled(form: dict[str, str]) -> ClassroomForm:
-    """Read a form that was sent; a cast that it does not say is that of the plan.
+    """Read a form that was sent; a missing cast is taken from the plan.
 
     A form without a word of how people come in is a lesson's button: it is as the lesson says.
     """

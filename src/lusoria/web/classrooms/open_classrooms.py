@@ -162,7 +162,7 @@ def make(
 
 
 def prepared(wanted: NewClassroom) -> Settings:
-    """Return how a classroom is run, with what the game has prepared to be told in each season."""
+    """Return a classroom's settings, with the game's prepared announcements."""
     hosting, settings = wanted.game.live.hosting, wanted.settings
     if hosting is None or settings.injects:
         return settings

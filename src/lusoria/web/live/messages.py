@@ -55,7 +55,7 @@ class Hello(Greeting, tag="hello", frozen=True):
 
     seen: Number = -1
     seat: Number = -1
-    """The seat to look from: one of this device's, or -1 for its first, or to look on."""
+    """The seat to view as: one of this device's, or -1 for its first, or to spectate."""
     narrow: bool = False
     """Whether the board is to suit a phone."""
 

@@ -20,7 +20,7 @@ from .live_table import LiveTable
 from .messages import Frame, ServerMessage
 
 MOST_SPECTATORS: Final = 300
-"""Sockets of one address that only look on: a class shares one."""
+"""Spectators' sockets of one address: a class shares one address."""
 
 
 class TableClient(Client):
@@ -62,7 +62,7 @@ class TableClient(Client):
 
     @property
     def asker(self) -> int | None:
-        """The seat whose keys are counted; those who look on have no answers to keep."""
+        """The seat whose keys are counted; spectators have no answers to keep."""
         return self.seat if self.seat >= 0 else None
 
     async def newest(self) -> bytes | None:

@@ -13,7 +13,7 @@ from typing import Final
 from babel.messages.pofile import read_po
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
-"""The languages of the pages, by their own names; the first is that of the templates."""
+"""The languages of the pages, by their own names; the templates are written in the first."""
 ROOM: Final = "lusoria.web"
 
 

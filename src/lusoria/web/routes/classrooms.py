@@ -256,7 +256,7 @@ async def follow_link(request: Asked, ticket: FromPath[str]) -> Response[Any]:
 
 @post("/s/{ticket:str}", include_in_schema=False)
 async def show_card(request: Asked, ticket: FromPath[str]) -> Response[Any]:
-    """Take the role of a card: as somebody new, or as somebody who has it already."""
+    """Take the role of a card, as a new person or as one who has it already."""
     server, form = server_of(request), await form_of(request)
     classroom, right = await linked(server, ticket)
     if right.word != CARD:

@@ -63,7 +63,7 @@ async def opened(
 async def sat_down(
     server: Server, live_table: LiveTable, mine: list[int], following: LiveTable, ticket: str
 ) -> None:
-    """Take the seats that are kept; where somebody else sits by now one looks on."""
+    """Take the seats that are kept; if somebody else has one by now, spectate."""
     for seat in mine:
         name = live_table.table.seat_record(seat).name
         kept = kept_for(following.table, name)

@@ -129,7 +129,7 @@ const telling = {
   since: words.since,
   fresh: (line) => looked >= 0 && line.entry >= looked && !line.mine,
 };
-// What somebody who only looks on has not seen is kept by the browser; who plays is told.
+// The browser remembers what a spectator has seen; for players the server does.
 const LOOKED = `looked-${table.dataset.id}`;
 let looked = Number(localStorage.getItem(LOOKED) ?? -1);
 function note() { if (seen >= 0 && !frame.mine?.length) localStorage.setItem(LOOKED, seen); }
@@ -269,7 +269,7 @@ function again(table) {
 }
 
 // The last player to sit down begins the match, and hears of that before the answer that says which
-// seat is his: to load the page anew then would lose it.
+// seat is theirs: reloading the page then would lose it.
 const PATIENCE = 15000;
 let leaving = false;
 addEventListener("submit", (event) => {

@@ -45,7 +45,7 @@ def sponsor(table: Table, wealth: int) -> None:
 
 @rule
 def be_sent(table: Table, face: int) -> None:
-    """A die keeps the praetor in Rome or sends him to Spain [3.4]."""
+    """A die keeps the praetor in Rome or sends them to Spain [3.4]."""
     if face <= data.LAST_IN_ROME:
         table.chart = data.ROME_CHART
         table.stage = data.CHALLENGE_STAGE

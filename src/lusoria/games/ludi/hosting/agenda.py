@@ -167,7 +167,7 @@ def in_rome(state: State) -> list[int]:
 
 
 def is_due(state: State, mine: Docket, seat: int) -> bool:
-    """Whether the stage of the Senate waits for somebody who may act in it and has not."""
+    """Whether the stage of the Senate waits for a player who may act in it and has not."""
     people, senate = state.table.people, state.table.senate
     stage = int(senate.stage)
     if stage == codes.PROPOSING:

@@ -59,7 +59,7 @@ def document(cast: hosting.Cast) -> str:
 
 
 def cast_in(value: str, people: int) -> hosting.Cast:
-    """Read a cast, or that of a plan."""
+    """Read a cast, or take it from a plan."""
     if value in casting_plan.ORDERS:
         return in_words(
             Rows(
@@ -120,7 +120,7 @@ MEANINGS: Final = {
     "post": {
         "off": "not here: people talk in the room",
         "mercury": "by Mercury, who may hold or drop a letter",
-        "direct": "at once, whoever they are",
+        "direct": "at once, to anybody",
     },
 }
 

@@ -29,7 +29,7 @@ NUMBERS: Final = count()
 
 
 class Heard(NamedTuple):
-    """What one who only looks on was told of an act."""
+    """What a spectator was told of an act."""
 
     text: str
     about: frozenset[int]

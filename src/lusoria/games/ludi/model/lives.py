@@ -63,7 +63,7 @@ def goals_of(row: int, here: Collection[int]) -> tuple[str, ...]:
 
 
 def wants_of(row: int, here: Collection[int]) -> tuple[str, ...]:
-    """Return what a role wants, without what needs somebody who is not among the rows in play."""
+    """Return what a role wants, without goals about roles that are not in play."""
     return tuple(want for want in life_of(row).wants if named_in(want) <= {*here})
 
 

@@ -46,7 +46,7 @@ class Eyes:
 
 
 def listener() -> Listener:
-    """Return somebody who listens to a match."""
+    """Return a listener to a match."""
     return Listener()
 
 

@@ -55,7 +55,7 @@ class Anyone(int):
 def narrate(before: View, seat: int, action: int, after: View, names: Names = NUMBERED) -> str:
     """Tell an act to the viewer who saw it so; what is private to others is untold.
 
-    Most acts concern a few.  What one who only looks on was told of it is told to everybody who
+    Most acts concern a few.  What a spectator was told of it is told to everybody who
     is not spoken of, of whose own nothing has changed, and who learns no more of it.
     """
     old, new = cast(Any, fast_view(before)), cast(Any, fast_view(after))
@@ -81,7 +81,7 @@ def own_news(before: View, after: View, viewer: int) -> bool:
 
 
 def told_to_all(before: View, seat: int, action: int, after: View, names: Names) -> Heard:
-    """Tell an act to one who only looks on, and note whom it concerns."""
+    """Tell an act to a spectator, and note whom it concerns."""
     anyone = Anyone()
     moment = moment_of(before, seat, action, after, names.heard_by(anyone))
     text = put_in_words(moment)
@@ -92,7 +92,7 @@ def told_to_all(before: View, seat: int, action: int, after: View, names: Names)
 
 
 def heard_of(before: View, seat: int, action: int, after: View) -> Heard:
-    """Return what one who only looks on hears of an act, between two glances."""
+    """Return what a spectator hears of an act, between two glances."""
     known = cast(Any, after).open.told.get((cast(Any, before).open.number, seat, action))
     return known or told_to_all(before, seat, action, after, NUMBERED)
 

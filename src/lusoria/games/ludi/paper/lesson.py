@@ -1,4 +1,4 @@
-"""One page for whoever runs a lesson: what to say and do in which minute."""
+"""One page for the teacher: what to say and do, minute by minute."""
 
 from __future__ import annotations
 

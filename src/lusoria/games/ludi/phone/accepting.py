@@ -74,7 +74,7 @@ CLAUSES: Final = {
     reasons.TOO_MANY_OFFERS: "{me:has} too many offers open",
     reasons.TOO_MANY_OF_KIND: "{me:has} two offers of that kind open",
 }
-"""What stands in the way of somebody who would answer, where another has made the offer; other
+"""What stands in the way of an answer, where another has made the offer; other
 reasons speak of neither and are told as they stand."""
 
 

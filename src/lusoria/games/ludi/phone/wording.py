@@ -67,7 +67,7 @@ TITLES: Final[dict[str, str]] = {
     "settle seat for": "Give somebody the last seat",
     "displace": "Displace somebody from a seat",
     "sit in": "Choose a free seat",
-    "remove": "Deal with somebody who has no seat",
+    "remove": "Move a player who has no seat",
     "apprehend": "Take legions that sailed without a fleet",
     "wash ashore": "Take all and wash ashore",
     "drown": "Let drown",

@@ -99,7 +99,7 @@ def board(
 
 
 def looked_at(view: View, narrow: bool, names: Names, news: Sequence[str]) -> Picture:
-    """Draw for somebody who can do nothing, as often as anything in the picture has changed."""
+    """Draw for a viewer who cannot act, whenever anything in the picture has changed."""
     return drawn(build_scene.scene_of(view, (), names, news), narrow)
 
 

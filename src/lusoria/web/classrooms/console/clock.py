@@ -110,7 +110,7 @@ def clock_of(classroom: Classroom) -> Clock:
 
 
 def told(classroom: Classroom) -> dict[str, Any]:
-    """Say how a classroom's clock stands; one that nobody has set yet is that of the season."""
+    """Return a classroom's clock; until it is set it shows the season's length."""
     running, kept = running_of(classroom), clock_of(classroom)
     if running is None or classroom.live_table.table.status != PLAYING:
         return kept.told()

@@ -87,7 +87,7 @@ class CorrectionOptionsReply(ServerMessage, tag="ground", frozen=True):
 
 
 class Loser(msgspec.Struct, frozen=True):
-    """Somebody who would lose acts."""
+    """A person who would lose acts."""
 
     role: str
     people: list[str]

@@ -1,4 +1,4 @@
-// Words to all, what is prepared to be told, and how the classroom is run.
+// Messages to all, prepared announcements, and settings of the classroom.
 
 import { filled, shown } from "./bits.js";
 import { $, ask, button, buttons, capital, chooser, close, field, fill, hour, make, open, client, runs, tick, words } from "./console-state.js";

@@ -131,7 +131,7 @@ async function openPhone(seat, role) {
   open(words.phone, [make("p", filled(words.phone_about, { role: titled(role) })), image, make("output", address)]);
 }
 
-// Somebody comes late, and there is no role for him: one more joins the game.
+// A latecomer finds no free role: one more joins the game.
 export function openLate() {
   const deed = deedsOf(client.parts.verbs).find((one) => one.name === "bring in");
   const list = (deed?.picks || []).map((pick) => [pick.action, pick.label]);

@@ -159,7 +159,7 @@ def moving(menu: Menu) -> Iterator[Prompt]:
 
 
 def seeking(menu: Menu) -> Iterator[Prompt]:
-    """Send somebody who is alone in a summer to where people are [6.1, 6.3]."""
+    """Send a player who is alone in a summer to where people are [6.1, 6.3]."""
     if menu.phase != codes.SUMMER or menu.acts >= MOVES or menu.place < 0 or not is_alone(menu):
         return
     for verb in ("walk", "sail", "appear in"):

@@ -165,7 +165,7 @@ def status_objection(table: Table, target: int, status: int) -> int:
 
 @rule
 def is_otherwise(table: Table, target: int, status: int) -> bool:
-    """Whether a mortal is not, and could be, what a judge makes of him."""
+    """Whether a mortal is not, and could be, what a judge decides."""
     people = table.people
     alive = int(people.life[target]) == codes.ALIVE
     if status == PROSCRIBE:

@@ -105,7 +105,7 @@ def is_due(table: Table, seat: int) -> bool:
 
 @rule
 def has_voice(table: Table, seat: int) -> bool:
-    """Whether a role acclaims somebody who is still a candidate."""
+    """Whether a role acclaims a player who is still a candidate."""
     candidate = int(table.people.acclaims[seat])
     return candidate != data.NONE and is_candidate(table, candidate)
 

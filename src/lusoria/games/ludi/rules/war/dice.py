@@ -38,7 +38,7 @@ def is_due(table: Table, region: int, throw: int) -> bool:
 
 @rule
 def hero_side(table: Table, region: int, hero: int) -> int:
-    """The side whose roll a hero joins: that of the mortal allied with them, or NONE [3.6]."""
+    """The side whose roll a hero joins, through the allied mortal, or NONE [3.6]."""
     people = table.people
     ally = int(people.ally[hero])
     if ally == data.NONE or people.place[hero] != region or people.life[hero] != codes.ALIVE:
