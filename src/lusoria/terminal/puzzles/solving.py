@@ -26,7 +26,7 @@ PROMPT: Final = "your answer> "
 
 
 class Solving:
-    """Somebody who solves puzzles at a terminal."""
+    """A player who solves puzzles at a terminal."""
 
     def __init__(
         self,
