@@ -130,6 +130,19 @@ def test_charts_take_the_colours_of_the_page(server: Served) -> None:
     assert ".lusoria .graph" in looks.text and "prefers-color-scheme" not in looks.text
 
 
+@pytest.mark.parametrize(("game", "paper"), [("honors", "record"), ("loyalty", "aid")])
+def test_papers_are_printed_with_the_numbers_of_the_box(
+    server: Served, game: str, paper: str
+) -> None:
+    visitor = server.visitor()
+    assert f'href="/desk/{game}/paper/{paper}.pdf' in visitor.get(f"/desk/{game}").text
+    sheet = visitor.get(f"/desk/{game}/paper/{paper}.pdf?players=2")
+    assert sheet.headers["content-type"] == "application/pdf"
+    assert sheet.content.startswith(b"%PDF")
+    for wrong in ("nothing.pdf", paper, f"{paper}.pdf?players=99", f"{paper}.pdf?d=x"):
+        assert visitor.get(f"/desk/{game}/paper/{wrong}").status_code in (400, 404)
+
+
 def test_only_games_with_a_box_have_a_desk(server: Served) -> None:
     for address in ("/desk/ludi", "/desk/chess", "/desk/ludi/box.toml", "/desk/ludi/compare"):
         assert server.visitor().get(address).status_code == 404

@@ -16,6 +16,7 @@ from ...draw.svg import Picture, tag
 from ...lab.balance import page as balance
 from ...lab.balance.estimates import THE_GAME
 from ...lab.balance.tables import ByBot
+from ...paper.papers import papers_of
 from ..pages import rendering
 from .facts import Reader
 from .texts import texts
@@ -78,6 +79,7 @@ def page(reader: Reader, game: Game, box: Box, sheet: Sheet) -> str:
         groups=groups,
         changes=[one for group in groups for one in group.fields if one.changed],
         bots=light_bots(game),
+        papers=papers_of(game),
         play=play_link(game, box, sheet.text),
         value=VALUE,
         label=label,

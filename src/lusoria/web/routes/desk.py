@@ -17,15 +17,18 @@ from ...core.game import Game
 from ...draw.charts import STYLE_OF_CHARTS
 from ...draw.palette import THEME
 from ...lab.contrast import PARTS, contrasted
+from ...paper.papers import chosen, handout_of, papers_of, printed
+from ...play.match.match import Match
 from ..errors import NoTable
 from ..pages import desk
 from ..server import LONGEST_DOCUMENT
 from . import page_facts
+from .annals import PDF, sent
 from .tables import Asked, html, onward, status_of
 
 MOST_FIELDS: Final = 2000
 MEASURING: Final = ThreadPoolExecutor(1, "desk")
-"""One comparison is played at a time: the server has other guests."""
+"""One comparison is played, one paper printed at a time: the server has other guests."""
 
 
 def on_desk(name: str) -> tuple[Game, Box]:
@@ -60,6 +63,25 @@ async def show_document(game: FromPath[str], d: FromQuery[str] = "standard") -> 
     name = f'attachment; filename="{box.game}-{box.option}.toml"'
     text = box.template(settled(box, d))
     return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
+
+
+@get("/desk/{game:str}/paper/{file:str}", include_in_schema=False)
+async def show_desk_paper(
+    game: FromPath[str],
+    file: FromPath[str],
+    d: FromQuery[str] = "standard",
+    players: FromQuery[int] = 0,
+) -> Response[bytes]:
+    """Print a record sheet or a player aid with the numbers of a document."""
+    found, box = on_desk(game)
+    name = file.removesuffix(".pdf")
+    if name == file or name not in {one.name for one in papers_of(found)}:
+        raise NoTable("there is no such paper")
+    match = Match(found, found.seats_of(players), {box.option: settled(box, d)})
+    content = await asyncio.get_running_loop().run_in_executor(
+        MEASURING, printed, found, chosen(found, name)[0], handout_of(match)
+    )
+    return sent(content, PDF, f"{found.name}-{file}")
 
 
 @get("/desk/charts.css", include_in_schema=False, sync_to_thread=False)
@@ -144,4 +166,4 @@ async def compare(
     return Response(msgspec.json.encode(told), media_type=MediaType.JSON)
 
 
-DESK: Final = [show_desk, show_document, show_chart_style, read_desk, compare]
+DESK: Final = [show_desk, show_document, show_desk_paper, show_chart_style, read_desk, compare]

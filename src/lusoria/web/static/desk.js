@@ -94,10 +94,17 @@ async function settled() {
   const address = new URL(answer.url);
   if (mine === latest) {
     history.replaceState(null, "", answer.url);
-    find("[data-download]").search = address.search;
+    aim();
   }
   return address;
 }
+// What is downloaded or printed has the numbers in the address, and a sheet for each player.
+function aim() {
+  const query = new URLSearchParams(location.search), players = find("[data-players]");
+  if (players) query.set("players", players.value);
+  for (const link of form.querySelectorAll("[data-with-box]")) link.search = query;
+}
+find("[data-players]")?.addEventListener("change", aim);
 async function playable() {
   const address = await settled();
   if (!address) wrong.scrollIntoView({ block: "center" });
@@ -147,3 +154,4 @@ find("[data-compare]").addEventListener("click", async ({ target }) => {
   target.disabled = false;
 });
 show();
+aim();
