@@ -1,4 +1,4 @@
-"""A bot that asks a network which action it likes best, and what there is to hope for after each.
+"""A bot that reads from a network a policy and the value of each action.
 
 The network was trained by self-play (``lusoria train``) and is asked by numpy alone.  Its
 weights lie in the game's own folder, one file for each number of seats, and say for which tensor

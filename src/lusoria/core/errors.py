@@ -55,7 +55,7 @@ class InvalidSeats(LusoriaError):
 
 
 class UnknownGame(LusoriaError):
-    """No game of that name is on the shelf."""
+    """There is no game of that name."""
 
 
 class DamagedFile(LusoriaError):

@@ -1,4 +1,4 @@
-"""What a front door needs that is not installed with Lusoria."""
+"""Which extra to install where an adapter needs a package that is missing."""
 
 from __future__ import annotations
 

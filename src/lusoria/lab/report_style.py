@@ -1,4 +1,4 @@
-"""How the page of an arena looks: the house's palette, by day and by lamplight, wide and narrow."""
+"""The style sheet of an arena's page: light and dark, wide and narrow."""
 
 from __future__ import annotations
 

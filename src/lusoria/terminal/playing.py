@@ -1,4 +1,4 @@
-"""Sitting at a table in the terminal: people and bots play a match, one question at a time."""
+"""Playing in the terminal: people and bots play a match, one question at a time."""
 
 from __future__ import annotations
 

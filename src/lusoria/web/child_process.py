@@ -1,4 +1,4 @@
-"""Processes of our own beside the server: they find the same modules, and end when it does."""
+"""Child processes of the server: they find the same modules, and end when it does."""
 
 from __future__ import annotations
 

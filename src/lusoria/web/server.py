@@ -1,4 +1,4 @@
-"""Everything a server is made of: the store, the open tables, the bots, the shelf."""
+"""Everything a server is made of: the store, the open tables, the bots, the games made ready."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Server:
                 loop.call_soon_threadsafe(self._heard, table)
 
         self.store.listen(heard)
-        self.prepared = asyncio.create_task(self.readiness.prepare(), name="shelf")
+        self.prepared = asyncio.create_task(self.readiness.prepare(), name="readiness")
         self.tasks = [self.prepared, asyncio.create_task(self._beat(), name="clocks")]
         for task in self.tasks:
             task.add_done_callback(self._ended)

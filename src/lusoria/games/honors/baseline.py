@@ -1,4 +1,4 @@
-"""The first evaluation of Path of Honors, kept as it was: what ``greedy:1`` goes by.
+"""The first evaluation of Path of Honors, as ``greedy:1`` plays by it: a baseline, never changed.
 
 Points in hand, what wealth will buy, what dignitas and its dice will bring turn by turn, what
 skills will do, what elections promise.  Dice that were just thrown count as what a throw promises,

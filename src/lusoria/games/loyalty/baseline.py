@@ -1,4 +1,4 @@
-"""What a player of Loyalty thought at first: the baseline, which never changes again."""
+"""The first evaluation of Loyalty, as ``greedy:1`` plays by it: a baseline, never changed."""
 
 from __future__ import annotations
 

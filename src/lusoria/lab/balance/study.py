@@ -73,7 +73,7 @@ class Cast(NamedTuple):
 
 
 def restrictions(game: Game) -> Iterator[Restriction]:
-    """List everything a bot may be forbidden, and the yardstick: to play at random."""
+    """List everything a bot may be forbidden, and the baseline: to play at random."""
     measures = game.measures
     yield Restriction(AT_RANDOM, "", (), RANDOM)
     for bundle in measures.bundles:

@@ -1,4 +1,4 @@
-"""Such a table once more, for the same players."""
+"""The same table set up once more, for the same players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reader sees who went astray, or whom we have let down."""
+"""The page of an error: what went wrong, and where to go from there."""
 
 from __future__ import annotations
 

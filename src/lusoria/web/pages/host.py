@@ -1,4 +1,4 @@
-"""The form of a new room: how many people, whom they are, how they come in."""
+"""The form of a new classroom: how many people, who they are, how they join."""
 
 from __future__ import annotations
 

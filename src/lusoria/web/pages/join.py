@@ -1,4 +1,4 @@
-"""The door of a room: its code, a name, a role."""
+"""Joining a classroom: its code, a name, a role."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a room prints: a list of its papers, each a PDF."""
+"""What a classroom prints: a list of its papers, each a PDF."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody's phone in a room; ``phone.js`` fills it and keeps it up to date."""
+"""Somebody's phone in a classroom; ``phone.js`` fills it and keeps it up to date."""
 
 from __future__ import annotations
 

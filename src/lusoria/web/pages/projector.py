@@ -1,4 +1,4 @@
-"""The projector's screen of a room; ``projector.js`` fills it and keeps it up to date."""
+"""The projector's screen of a classroom; ``projector.js`` fills it and keeps it up to date."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ MOST_STREAMS: Final = 100
 
 
 class GameFacts(Struct, frozen=True):
-    """A game of the shelf."""
+    """A game in the list of games."""
 
     name: str
     title: str

@@ -55,14 +55,14 @@ def wrong_for(reader: facts.Reader, error: LusoriaError) -> str:
 
 
 def game_named(name: str) -> Game:
-    """Return a game of the shelf; others there are none."""
+    """Return a game that is installed here, by its name."""
     if name not in names():
         raise NoTable("there is no such game")
     return load_game(name)
 
 
 def metadata_of(name: str) -> Metadata:
-    """Return what the shelf shows of a game."""
+    """Return what the list of games shows of one."""
     for metadata in all_metadata():
         if metadata.name == name:
             return metadata

@@ -1,6 +1,6 @@
 """The game's own bots: what each role would do, from what it may know.
 
-Every verb that is listed gets points: its weight for the role's temper, what the best thing it
+Every verb that is listed gets points: its weight for the role's profile, what the best thing it
 could be done to is worth, and a little luck; the most points win.  Luck is such that four points
 more are twice the odds, so this is a lottery by weight, in whole numbers, in one pass.
 """

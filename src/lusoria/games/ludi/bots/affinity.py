@@ -12,7 +12,7 @@ from . import bot_weights
 
 @rule
 def profile_of(people: People, seat: int) -> int:
-    """The temper of a role: how it stands with life, or which numen it is."""
+    """The profile of a role: how it stands with life, or which numen it is."""
     standing = standing_of(people, seat)
     return (
         standing

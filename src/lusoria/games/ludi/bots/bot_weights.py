@@ -1,7 +1,7 @@
 """What bots are like: how gladly each kind of role, and each numen, uses each verb.
 
 Everything here is a table to be tuned, in points: four points more make something twice as
-likely.  A verb has its weight, a temper changes it; ``advice.py`` adds what it thinks of the
+likely.  A verb has its weight, a profile changes it; ``advice.py`` adds what it thinks of the
 role, the region, the goods or the offer that an action is about.
 """
 
@@ -335,7 +335,7 @@ RESOLVE: Final[dict[str, Weights]] = {
 }
 """Who says yes, or no, more readily than others."""
 
-# Whom one goes to see: points for what somebody elsewhere is, by temper.
+# Whom one goes to see: points for what somebody elsewhere is, by profile.
 
 TRAITS: Final = (
     *("foe", "friend", "bride", "groom", "naked", "armed", "mortal", "king"),
@@ -475,7 +475,7 @@ assert data.NUMEN < codes.STANDINGS
 
 
 def of_verbs(habits: Weights, profiles: dict[str, Weights], usual: int) -> NDArray[np.int16]:
-    """Return the weights of all verbs for each temper."""
+    """Return the weights of all verbs for each profile."""
     table = np.full((PROFILE_COUNT, actions.COUNT), usual, np.int16)
     for verb, weight in habits.items():
         table[:, verbs.NUMBER[verb]] = weight
@@ -486,7 +486,7 @@ def of_verbs(habits: Weights, profiles: dict[str, Weights], usual: int) -> NDArr
 
 
 def of_traits() -> NDArray[np.int8]:
-    """Return how much each trait draws each temper."""
+    """Return how much each trait draws each profile."""
     table = np.zeros((PROFILE_COUNT, len(TRAITS)), np.int8)
     for profile, pulls in PULLS.items():
         for trait, points in pulls.items():
@@ -506,7 +506,7 @@ def of_roles() -> NDArray[np.int8]:
 
 
 def of_profiles(points: Weights) -> NDArray[np.int8]:
-    """Return what something is worth to each temper."""
+    """Return what something is worth to each profile."""
     return np.array([points.get(name, 0) for name in PROFILE_NAMES], np.int8)
 
 

@@ -21,7 +21,7 @@ from ..narration import words
 from . import features_record
 
 PHASE_NAMES = axis("phase", codes.PHASES)
-PROFILE_AXIS = axis("temper", bot_weights.PROFILE_NAMES)
+PROFILE_AXIS = axis("profile", bot_weights.PROFILE_NAMES)
 REGION_AXIS = axis("region", tuple(words.REGION_WORDS))
 LAND = axis("region", tuple(words.REGION_WORDS)[: data.LANDS])
 MINE = axis("thing", (*codes.GOODS[1:], "warships", "virus", "dowry"))
@@ -55,7 +55,7 @@ SUMMARY: Final = (
     Field("signal", "the season's end is signalled", ""),
     Field("people", "people the table is for", "", (), data.MOST),
     Field("viewer", "who looks", "seat", (axis("role", data.ROLES),), one=True),
-    Field("temper", "what the viewer is", "", (PROFILE_AXIS,), one=True),
+    Field("profile", "what the viewer is", "", (PROFILE_AXIS,), one=True),
     Field("money", "the viewer's money", "", (), MOST_HELD, WIDE, -WIDE),
     Field("things", "what else the viewer has", "", (MINE,), TEN, WIDE, -WIDE),
     Field("standing", "how the viewer stands", "", (STATES,)),
@@ -79,7 +79,7 @@ STEP: Final = LAYOUT.at("step")
 SIGNAL: Final = LAYOUT.at("signal")
 PEOPLE: Final = LAYOUT.at("people")
 VIEWER: Final = LAYOUT.at("viewer")
-PROFILE: Final = LAYOUT.at("temper")
+PROFILE: Final = LAYOUT.at("profile")
 PURSE: Final = LAYOUT.at("money")
 THINGS: Final = LAYOUT.at("things")
 STATUS: Final = LAYOUT.at("standing")

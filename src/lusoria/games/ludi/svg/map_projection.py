@@ -1,4 +1,4 @@
-"""The map as a chart: degrees become places on the sheet, corners become curves."""
+"""The projection of the map: degrees become places on the sheet, corners become curves."""
 
 from __future__ import annotations
 
