@@ -31,11 +31,15 @@ export function draw(frame) {
 }
 const nameOf = (it) => it && (it.dataset.action ? `[data-action="${it.dataset.action}"]` : it.id && `#${CSS.escape(it.id)}`);
 
-// A board knows its shape, so that it can be as large as the window's height allows.
+// A board knows its shape, so that it can be as large as the window's height allows. It leaves room for
+// the highest of its latest shapes: a hand that grows and shrinks does not make everything larger and smaller.
+const LATEST = 12;
+let shapes = [];
 function shape(board, box) {
   const [, , width, height] = box.split(" ").map(Number);
   board.setAttribute("viewBox", box);
-  board.style.setProperty("--aspect", width / height);
+  shapes = [...shapes.filter((one) => one.width === width), { width, height }].slice(-LATEST);
+  board.style.setProperty("--aspect", width / Math.max(...shapes.map((one) => one.height)));
 }
 
 // It is never so small that its smallest text cannot be read: that is why it may be higher than the window.

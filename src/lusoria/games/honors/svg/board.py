@@ -29,6 +29,8 @@ STYLE: Final = (
     + people.STYLE
 )
 GAP: Final = 8.0
+ZONE: Final = 154.0
+"""The height between career and tablet in which most decisions have room."""
 TRAY: Final = 0.6
 """The share of a wide row that dice take where votes stand beside them."""
 BROADEST: Final = 430.0
@@ -72,11 +74,18 @@ def rows(shown: Scene, room: float) -> list[Row]:
         ("dice", play_height(shown, room), play),
         ("commands", commands_height(shown, room), decisions.buttons),
     ]
+    if room >= scene.WIDE:
+        now[-1] = ("commands", now[-1][1] + spare(now), forum.buttons)
     sheets: list[Row] = [("tablet", tablet.tablet_height(room), tablet.tablet)]
     others: list[Row] = [("people", people.people_height(shown, room), people.people)]
     if room >= scene.WIDE:
         return [*path_, *now, *sheets, *others]
     return [*now, *sheets, *path_, *others]
+
+
+def spare(now: list[Row]) -> float:
+    """What decisions leave of their zone, so that the tablet below stays where it is."""
+    return max(0.0, ZONE - sum(high + GAP for name, high, _ in now if high and name != "omen"))
 
 
 def commands_height(shown: Scene, room: float) -> float:
