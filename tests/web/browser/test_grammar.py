@@ -12,11 +12,15 @@ from playwright.sync_api import Page, expect
 from .conftest import Visit
 from .grammar import HIDDEN, MINE, Finger, Hands, point
 from .people import hasten, over, play_now
+from .test_everybody import faults
 
 GAMES = ("roma", "quorum", "loyalty", "honors")
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
-SOME = 4000 if os.environ.get("LUSORIA_WHOLE") == "1" else 12
+ALL = 4000
+SOME = ALL if os.environ.get("LUSORIA_WHOLE") == "1" else 12
 """Actions that are taken of each game; ``LUSORIA_WHOLE=1`` plays to the end."""
+SHORT = "quorum"
+"""A phone plays this game to the end in any case: it has no more than sixty actions."""
 
 
 def seated(page: Page, game: str) -> None:
@@ -35,7 +39,7 @@ def test_a_game_is_played_on_its_board_alone(visit: Visit, game: str, touch: boo
     seated(page, game)
     expect(page.locator("#choices")).to_be_hidden()
     hidden = []
-    for pick in range(SOME):
+    for pick in range(ALL if touch and game == SHORT else SOME):
         if over(page):
             break
         page.wait_for_function(MINE)
@@ -43,6 +47,50 @@ def test_a_game_is_played_on_its_board_alone(visit: Visit, game: str, touch: boo
             hidden.append(f"{page.locator('#asking').inner_text()}: {wrong}")
         assert hands.turn(5 * pick), page.locator("#asking").inner_text()
     assert hidden == []
+    if touch and game == SHORT:
+        expect(page.locator("#result.raised")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_with_keys_alone(visit: Visit, game: str) -> None:
+    page = visit("/", width=1280, height=800, bypass_csp=True)
+    hands = Hands(page)
+    seated(page, game)
+    for taken in range(6):
+        page.wait_for_function(MINE)
+        page.locator("#turn").focus()
+        for _ in range(12):
+            page.evaluate(NEXT)
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+            if len(hands.acts) > taken:
+                break
+        hands.sent(taken + 1)
+    assert faults(page) == []
+
+
+NEXT = """() => (document.querySelector('#doing .deed')
+  || document.querySelector('#board .can-follow[tabindex="0"]')
+  || document.querySelector('#board :is(.can-begin, [data-action])[tabindex="0"]')).focus()"""
+"""Focus what Tab leads to: what completes the choice, goes on with it or begins one."""
+READ = """#board :is([data-action][data-lore], [data-action] [data-lore], .can-begin[data-lore],
+  .can-begin [data-lore])"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_that_stays_reads_and_does_not_act(visit: Visit, game: str) -> None:
+    page = visit("/", **PHONE)
+    hands = Hands(page, touch=True)
+    seated(page, game)
+    x, y = middle(page, READ)
+    finger = Finger(page)
+    finger.touch("touchStart", x, y, 600)
+    finger.touch("touchEnd")
+    expect(page.locator("#lore.held p").first).to_be_visible()
+    expect(page.locator("#board .is-lifted")).to_have_count(0)
+    page.locator("#lore .close").tap()
+    expect(page.locator("#lore")).to_be_hidden()
+    assert hands.acts == []
 
 
 def about_to_lay(page: Page) -> str:

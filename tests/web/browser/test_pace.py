@@ -57,3 +57,34 @@ def test_what_waits_is_skipped_and_instant_moves_do_not_wait(visit: Visit) -> No
         page.wait_for_function("() => document.querySelector('#options .option')")
         act(page, pick)
         assert not page.locator(PLAYS).count()
+
+
+def test_an_election_is_shown_as_a_scene_before_the_next_turn(visit: Visit) -> None:
+    page = visit("/")
+    hasten(page)
+    play_now(page, "honors")
+    asking = page.locator("#asking")
+    for pick in range(200):
+        page.wait_for_function("() => document.querySelector('#options .option')")
+        if "Run for an office" in asking.inner_text():
+            break
+        act(page, pick)
+    page.evaluate("localStorage.setItem('pace', 'step')")
+    assert act_once(page)
+    expect(page.locator(PLAYS)).to_be_attached()
+    told = []
+    while page.locator(PLAYS).count():
+        told.append(page.locator("#votes").inner_html() if page.locator("#votes").count() else "")
+        page.evaluate("document.getElementById('skip').click()")
+        page.wait_for_timeout(20)
+    assert len(set(told)) >= 3, "the votes are rolled one after the other"
+    expect(page.locator("#log li.heading").last).to_contain_text("Everybody has decided")
+
+
+def act_once(page: Page) -> bool:
+    """Take the second option, and wait for nothing."""
+    chosen: bool = page.evaluate(
+        "() => { const all = document.querySelectorAll('#options .option');"
+        " all[1].click(); return all.length > 1; }"
+    )
+    return chosen

@@ -54,7 +54,12 @@ const isBusy = () => acting > 0 || seen < due;
 function busy() { $("panel")?.toggleAttribute("aria-busy", isBusy()); }
 
 // Others' moves are played back; the answer to one's own is shown at once.
-const play = $("choices") && playback(show, isBusy, words);
+const shoot = async (step) => {
+  const answer = await fetch(`${here}/step?step=${step}&seat=${viewer}${narrow() ? "&narrow=1" : ""}`);
+  if (!answer.ok) throw Error(answer.status);
+  return answer.json();
+};
+const play = $("choices") && playback(show, isBusy, words, table.dataset.live === "yes" ? null : shoot);
 
 // --- what is shown --------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 
 import { $, capital, make } from "./dom.js";
 
+const PARTS = "[id], [data-action], [tabindex]";  // what is a piece of its own
 const EXPLAINED = ".card, .god, .province", REACHED = 24, STAYS = 220;
 let named = {};
 
@@ -15,14 +16,14 @@ export function explain(board) {
     piece.dataset.lore = text;
     if (piece.hasAttribute("data-action") || piece.closest("[data-action]")) continue;
     piece.setAttribute("aria-label", text);
-    piece.setAttribute("role", "img");
+    piece.setAttribute("role", piece.querySelector(PARTS) ? "group" : "img");
     if (piece.matches(EXPLAINED)) piece.setAttribute("tabindex", "0");
   }
   reachable(board);
 }
 // Whatever the rules speak of can be reached by the keyboard, as long as it is no crowd.
 function reachable(board) {
-  const found = [...board.querySelectorAll("[data-lore][role=img]:not([tabindex])")].filter((it) => ruled(named, [it.dataset.lore]));
+  const found = [...board.querySelectorAll("[data-lore]:is([role=img], [role=group]):not([tabindex])")].filter((it) => ruled(named, [it.dataset.lore]));
   if (found.length <= REACHED) for (const it of found) it.setAttribute("tabindex", "0");
 }
 

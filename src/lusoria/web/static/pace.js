@@ -1,6 +1,6 @@
 // Others' moves, one at a time: each stays as long as it takes to read it.
 
-import { $, capital, filled, make } from "./board.js";
+import { $, capital, draw, filled, make } from "./board.js";
 
 const SPEEDS = { slow: 2, normal: 1, fast: 0.4, instant: 0, step: Infinity };
 const MOMENT = 600, LETTER = 22, LONGEST = 5000, OWN = 900, CALM = 4;
@@ -9,36 +9,56 @@ const THINKS = 700, USUAL = 4000, TICK = 200;
 const chosen = () => localStorage.getItem("pace") in SPEEDS ? localStorage.getItem("pace") : "normal";
 
 // `show` draws a frame. `own` says whether what comes next is the answer to the player's own move.
+// `shoot` fetches the board after an entry of the log, for what is told as a scene.
 // Returns what takes a frame in, and what shows at once all that waits.
-export function playback(show, own, words) {
+export function playback(show, own, words, shoot) {
   const box = strip(words), waiting = [];
-  let until = 0, timer = 0, last = -1, plays = false;
+  let until = 0, timer = 0, last = -1, taken = -1, plays = false, whole = {}, staged = false;
   const skip = box.querySelector("button"), speeds = [box.querySelector("select"), $("set-pace")].filter(Boolean);
 
-  const showing = (frame) => {
-    const fresh = news(frame, last), all = frame.whole;
-    last = frame.number;
-    const before = all ? null : pieces();
-    show(frame);
+  const showing = (it) => {
+    const before = it.frame?.whole ? null : pieces();
+    if (it.of) { if (it.board) draw(it.board); it.of.said += it.lines.length; staged = true; }
+    else show(staged ? { ...it.frame, ...it.whole } : it.frame);
     if (before && !instant()) point(before);
-    until = all ? 0 : performance.now() + span(fresh, waiting.length, Boolean(frame.clock));
-    tell(fresh, frame, all);
+    const fresh = it.of ? it.lines : news(it.frame, last).slice(it.said), frame = (it.of || it).frame;
+    until = frame.whole ? 0 : performance.now() + span(fresh, waiting.length, Boolean(frame.clock));
+    tell(fresh, it.of ? { status: "playing" } : frame, frame.whole);
+    if (!it.of) { last = frame.number; staged = false; }
   };
   const next = () => {
     clearTimeout(timer);
-    while (waiting.length && (instant() || performance.now() >= until)) showing(waiting.shift());
-    if (waiting.length && until < Infinity) timer = setTimeout(next, until - performance.now());
+    while (waiting.length && !waiting[0].waits && (instant() || performance.now() >= until)) showing(waiting.shift());
+    if (waiting.length && !waiting[0].waits && until < Infinity) timer = setTimeout(next, until - performance.now());
     controls();
   };
-  const flush = () => { while (waiting.length) showing(waiting.shift()); next(); };
+  const flush = () => {
+    for (const it of waiting.splice(0)) if (!it.of) showing(it);
+    next();
+  };
   const take = (frame) => {
     thinking.heard(frame);
+    whole = { ...whole, ...drawing(frame), layers: { ...(frame.whole ? {} : whole.layers), ...frame.layers } };
     if (!waiting.length && !frame.whole && frame.number <= last) return show(frame);
     if (frame.whole) waiting.length = 0;
     if (frame.whole || own() || instant()) flush();
-    waiting.push(frame);
+    const it = { frame, whole, said: 0 };
+    if (shoot && !instant()) waiting.push(...scene(it, news(frame, taken)));
+    taken = frame.number;
+    waiting.push(it);
     if (frame.whole || own()) until = 0;
     next();
+  };
+  // What has happened at once and is told under a heading, or ends a game, is shown one thing after the other.
+  const scene = (of, fresh) => {
+    const shots = new Map();
+    return acts(of.frame, fresh).map(([entry, lines]) => {
+      const it = { of, lines, board: null, waits: true };
+      const ready = (board) => { Object.assign(it, { board, waits: false }); next(); };
+      if (!shots.has(entry)) shots.set(entry, shoot(entry + 1));
+      shots.get(entry).then(ready, () => ready(null));
+      return it;
+    });
   };
   const instant = () => document.hidden || chosen() === "instant";
 
@@ -77,6 +97,23 @@ export function playback(show, own, words) {
 
 // The sentences that a frame adds; a frame that only says who is there adds none.
 const news = (frame, last) => frame.whole || frame.number <= last ? [] : frame.log.filter((line) => line.entry >= last);
+
+// What of a frame is the board, as far as it has changed.
+const DRAWN = ["order", "box", "style", "label", "description"];
+const drawing = (frame) => Object.fromEntries(DRAWN.filter((name) => frame[name]?.length).map((name) => [name, frame[name]]));
+
+// The parts of a scene, each with the entry it tells of: all but the last, which the frame itself shows.
+// The last entry of a game is told line by line.
+function acts(frame, fresh) {
+  const over = frame.status === "over";
+  if (!over && !fresh.some((line) => line.heading)) return [];
+  const parts = [];
+  for (const line of fresh) {
+    const before = parts.at(-1), apart = over && line.entry === fresh.at(-1).entry;
+    if (before && before[0] === line.entry && !apart) before[1].push(line); else parts.push([line.entry, [line]]);
+  }
+  return parts.slice(0, -1);
+}
 
 // How long a frame stays: reading takes its time. A running clock shortens it, and a long queue does
 // where no other speed was chosen.

@@ -29,7 +29,7 @@ STYLE: Final = (
     + people.STYLE
 )
 GAP: Final = 8.0
-ZONE: Final = 154.0
+ZONE: Final = 162.0
 """The height between career and tablet in which most decisions have room."""
 TRAY: Final = 0.6
 """The share of a wide row that dice take where votes stand beside them."""
@@ -75,7 +75,7 @@ def rows(shown: Scene, room: float) -> list[Row]:
         ("commands", commands_height(shown, room), decisions.buttons),
     ]
     if room >= scene.WIDE:
-        now[-1] = ("commands", now[-1][1] + spare(now), forum.buttons)
+        now[-1] = ("commands", now[-1][1] + spare(now), decisions.buttons)
     sheets: list[Row] = [("tablet", tablet.tablet_height(room), tablet.tablet)]
     others: list[Row] = [("people", people.people_height(shown, room), people.people)]
     if room >= scene.WIDE:
