@@ -56,7 +56,7 @@ def test_a_game_is_played_with_keys_alone(visit: Visit, game: str) -> None:
     page = visit("/", width=1280, height=800, bypass_csp=True)
     hands = Hands(page)
     seated(page, game)
-    for taken in range(6):
+    for taken in range(4):
         page.wait_for_function(MINE)
         page.locator("#turn").focus()
         for _ in range(12):

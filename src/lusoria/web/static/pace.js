@@ -18,7 +18,11 @@ export function playback(show, own, words, shoot) {
 
   const showing = (it) => {
     const before = it.frame?.whole ? null : pieces();
-    if (it.of) { if (it.board) draw(it.board); it.of.said += it.lines.length; staged = true; }
+    if (it.of) {
+      if (it.board) draw(it.board);
+      $("asking").hidden = staged = true;
+      it.of.said += it.lines.length;
+    }
     else show(staged ? { ...it.frame, ...it.whole } : it.frame);
     if (before && !instant()) point(before);
     const fresh = it.of ? it.lines : news(it.frame, last).slice(it.said), frame = (it.of || it).frame;
@@ -53,7 +57,9 @@ export function playback(show, own, words, shoot) {
   const scene = (of, fresh) => {
     const shots = new Map();
     return acts(of.frame, fresh).map(([entry, lines]) => {
-      const it = { of, lines, board: null, waits: true };
+      const final = of.frame.status === "over" && entry === fresh.at(-1).entry;
+      const it = { of, lines, board: null, waits: !final };
+      if (final) return it;
       const ready = (board) => { Object.assign(it, { board, waits: false }); next(); };
       if (!shots.has(entry)) shots.set(entry, shoot(entry + 1));
       shots.get(entry).then(ready, () => ready(null));
@@ -103,7 +109,7 @@ const DRAWN = ["order", "box", "style", "label", "description"];
 const drawing = (frame) => Object.fromEntries(DRAWN.filter((name) => frame[name]?.length).map((name) => [name, frame[name]]));
 
 // The parts of a scene, each with the entry it tells of: all but the last, which the frame itself shows.
-// The last entry of a game is told line by line.
+// The last entry of a game is told line by line, before the board shows who has won.
 function acts(frame, fresh) {
   const over = frame.status === "over";
   if (!over && !fresh.some((line) => line.heading)) return [];
