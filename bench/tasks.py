@@ -153,7 +153,7 @@ def write_page() -> None:
     for task, bots in results.items():
         curves = [row["curve"] for row in bots.values() if "curve" in row]
         if curves:
-            drawn = drawing(task, curves).svg("light")
+            drawn = drawing(task, curves).svg()
             (PICTURES / f"ppo-{task}.svg").write_text(drawn, "utf-8")
     before, _, rest = PAGE.read_text("utf-8").partition(MARK)
     _, _, after = rest.partition(MARK)
@@ -168,9 +168,9 @@ def drawing(task: str, runs: list[list[list[float]]]) -> Picture:
     for place, against in enumerate((read.opponent, "random"), 2):
         columns = [[100.0 * run[at][place] for run in runs] for at in range(len(steps))]
         means, low, high = ([pick(one) for one in columns] for pick in (fmean, min, max))
-        curves.append(charts.Curve(f"vs {against}, %", means, low, high))
-    title = f"PPO in {read.game.title}: games won after so many decisions, {len(runs)} seeds"
-    return charts.bands(title, steps, curves)
+        curves.append(charts.Curve(f"against {against}", means, low, high))
+    title = f"PPO in {read.game.title}: % of games won, by decisions ({len(runs)} seeds)"
+    return charts.bands(title, steps, curves, (0.0, 100.0))
 
 
 if __name__ == "__main__":

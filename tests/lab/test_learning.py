@@ -89,6 +89,11 @@ def test_a_short_run_learns_saves_and_resumes(
     said = capsys.readouterr().out
     assert "resuming after" in said and "interrupted" in said
     logged = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
+    starts = [
+        json.loads(line) for line in (tmp_path / "settings.jsonl").read_text("utf-8").splitlines()
+    ]
+    assert [start["settings"]["minutes"] for start in starts] == [0.001, 1e9]
+    assert starts[0]["settings"]["lanes"] == 4 and starts[0]["after_seconds"] == 0.0
     assert logged[0]["decisions"] == 24 and logged[-1]["updates"] >= 1
     assert {"policy_loss", "value_loss", "kl", "explained_variance"} < set(logged[0])
     weights = load_weights(tmp_path / "network.npz", CURSUS)

@@ -77,11 +77,16 @@ def around(values: Sequence[float]) -> tuple[float, float]:
     return low - room, high + room
 
 
-def bands(title: str, steps: Sequence[str], drawn: Sequence[Curve]) -> Picture:
-    """Draw curves with bands, a point for each step."""
-    reach = [value for curve in drawn for value in (*curve.low, *curve.high)]
+def bands(
+    title: str,
+    steps: Sequence[str],
+    drawn: Sequence[Curve],
+    reach: tuple[float, float] | None = None,
+) -> Picture:
+    """Draw curves with bands, a point for each step; *reach* is the scale, or what they need."""
+    values = [value for curve in drawn for value in (*curve.low, *curve.high)]
     right, bottom = WIDTH - LABELS, HIGH - 34.0
-    up = Scale(*around(reach), bottom, TOP)
+    up = Scale(*(reach or around(values)), bottom, TOP)
     across = Scale(0.0, max(1.0, len(steps) - 1.0), LEFT, right)
     lines = [*levels(up, right), *marks(steps, across, bottom)]
     ends = []

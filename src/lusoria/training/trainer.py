@@ -1,6 +1,7 @@
 """The trainer: self-play on a batch, updates, checkpoints, a log, and evaluations on the way.
 
-Its folder has ``log.jsonl`` (a line for every update and evaluation), ``curve.svg``,
+Its folder has ``settings.jsonl`` (a line for every start: by what the weights can be made again),
+``log.jsonl`` (a line for every update and evaluation), ``curve.svg``,
 ``checkpoint.pt`` (all that is needed to resume), ``network.npz`` (the bot ``network:FILE``) and
 ``alone.npz`` (the same without rollouts before a decision).
 """
@@ -9,14 +10,17 @@ from __future__ import annotations
 
 import json
 import math
+import platform
 import subprocess
 import sys
 import time
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import torch
 
+from .. import __version__
 from ..bots.network import save_weights
 from ..core.errors import LusoriaError
 from ..lab.lanes import Lanes
@@ -79,6 +83,7 @@ class Trainer:
         )
         self.evaluations = Evaluations(options, self.task)
         self.board = board_of(self.out) if options.tensorboard else None
+        self.note_settings(batch.lanes)
 
     def resumed(self) -> Progress:
         """Take over a checkpoint, if there is one; return how far it came."""
@@ -93,6 +98,20 @@ class Trainer:
         progress = Progress(*kept["progress"])
         print(f"resuming after {progress.seconds / 60:.1f} minutes")
         return progress
+
+    def note_settings(self, lanes: int) -> None:
+        """Write down how this run was started."""
+        settings = {**asdict(self.options), "out": str(self.out), "lanes": lanes}
+        on_gpu = self.device == "cuda"
+        noted = {
+            "lusoria": __version__,
+            "torch": torch.__version__,
+            "device": torch.cuda.get_device_name() if on_gpu else platform.processor(),
+            "after_seconds": round(self.progress.seconds, 1),
+            "settings": {**settings, "device": self.device},
+        }
+        with (self.out / "settings.jsonl").open("a", encoding="utf-8") as file:
+            file.write(json.dumps(noted) + "\n")
 
     @property
     def shape(self) -> list[Any]:
