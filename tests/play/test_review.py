@@ -237,9 +237,8 @@ def test_a_reason_says_what_is_scored_prevented_and_risked() -> None:
     one = Decision(step, seat, 0.6, 0.4, 0.01, match.entries[step].action, changes, -0.1)
     assert reason_words(match, one) == [
         "A few turns later it gives 2.5 points more (+1.9 for laurels).",
-        f"It keeps 1.5 points from seat {rival + 1}.",
         "It costs 3.0 sestertii.",
-        f"It gives seat {rival + 1} 1.0 cards in hand.",
+        f"It gives seat {rival + 1} 1.0 cards in hand, and takes 1.5 points away.",
         "It is safer: the outcomes lie closer together.",
     ]
     even = one._replace(changes=(), risk=0.1)

@@ -50,7 +50,7 @@ def solution(puzzle: Puzzle, action: int = -1) -> Reply:
     why = (
         *change_words(other.changes, puzzle.seat, names),
         *risk_words(puzzle.risk),
-        *line_words(puzzle.line, names),
+        *line_words(puzzle.match, puzzle.seat, best.action, puzzle.line, names),
         *tries_words(puzzle),
     )
     taken = best.action if action == -1 else action

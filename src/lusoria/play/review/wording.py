@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
 from ...core.seats import NOBODY
 from ...core.text.words import Names, joined, sentence
 from ..match.disclosure import narration_of
-from ..match.match import Match
+from ..match.match import Entry, Match
 from .comparing import HELD, POINTS, SOURCE, Change
 from .findings import Balance, Decision, Moment, Review
 
+REDACTED: Final = "?"
+"""Stands in notation for what the reader may not know."""
 RISKY: Final = 0.03
 """How much farther apart outcomes must be to be called a risk."""
 
@@ -56,10 +58,11 @@ def reason_words(match: Match, decision: Decision, viewer: int = NOBODY) -> list
     """Say why the other option was better: what it scores, prevents and risks, what follows."""
     names, line = match.names_for(viewer), decision.line
     written = [(seat, match.game.format(action)) for seat, action in line]
+    then = match.at(decision.step)
     return [
         *change_words(decision.changes, decision.seat, names),
         *risk_words(decision.risk),
-        *line_words(written, names),
+        *line_words(then, decision.seat, decision.action, written, names),
     ]
 
 
@@ -67,46 +70,46 @@ def change_words(
     changes: Sequence[Change], seat: int, names: Names, better: bool = True
 ) -> list[str]:
     """Say what an option leads to beside another, which it is *better* than or worse."""
-    totals = [one for one in changes if one.kind == POINTS]
-    totals.sort(key=lambda one: one.seat != seat)
-    said = [sentence(points_words(one, changes, seat, names, better)) for one in totals]
-    for other in sorted({one.seat for one in changes}, key=lambda one: one != seat):
-        for gained in (True, False):
-            some = [one for one in changes if one.kind == HELD and one.seat == other]
-            if held := [one for one in some if (one.value > 0) == gained]:
-                said.append(sentence(held_words(held, seat, names)))
-    if not said:
-        position = "better" if better else "worse"
-        said.append(f"The points stay much the same; the position is {position}.")
-    return said
+    said = [
+        own_points(one, changes, better)
+        for one in changes
+        if one.kind == POINTS and one.seat == seat
+    ]
+    own = [one for one in changes if one.kind == HELD and one.seat == seat]
+    said.append(given_and_taken(own, "it brings {}", "it costs {}", "{} and costs {}"))
+    for other in sorted({one.seat for one in changes} - {seat}):
+        some = [one for one in changes if one.kind != SOURCE and one.seat == other]
+        gives, takes = f"it gives {names[other]} {{}}", f"it keeps {{}} from {names[other]}"
+        said.append(given_and_taken(some, gives, takes, "{}, and takes {} away"))
+    position = "better" if better else "worse"
+    same = f"The points stay much the same; the position is {position}."
+    return [sentence(one) for one in said if one] or [same]
 
 
-def points_words(
-    total: Change, changes: Sequence[Change], seat: int, names: Names, better: bool
-) -> str:
-    """Say what an option scores or prevents, and where the points come from."""
-    amount, rival = f"{abs(total.value):.1f} points", names[total.seat]
-    if total.seat != seat:
-        return (
-            f"it gives {rival} {amount}" if total.value > 0 else f"it keeps {amount} from {rival}"
-        )
-    sources = [one for one in changes if one.kind == SOURCE and one.seat == seat]
+def own_points(total: Change, changes: Sequence[Change], better: bool) -> str:
+    """Say how many points an option brings, and where they come from."""
+    sources = [one for one in changes if one.kind == SOURCE and one.seat == total.seat]
     made = joined([f"{one.value:+.1f} for {one.name}" for one in sources])
     word = "more" if total.value > 0 else "fewer"
+    amount = amount_of(total)
     said = f"a few turns later it gives {amount} {word}{f' ({made})' if made else ''}"
     if (total.value > 0) == better:
         return said
     return f"{said}, but a {'better' if better else 'worse'} position"
 
 
-def held_words(held: Sequence[Change], seat: int, names: Names) -> str:
-    """Say what a seat has more of, or less, after an option."""
-    things = joined([f"{abs(one.value):.1f} {one.name}" for one in held])
-    first, gained = held[0], held[0].value > 0
-    if first.seat == seat:
-        return f"it brings {things}" if gained else f"it costs {things}"
-    rival = names[first.seat]
-    return f"it gives {rival} {things}" if gained else f"it keeps {things} from {rival}"
+def given_and_taken(some: Sequence[Change], gives: str, takes: str, both: str) -> str:
+    """Say what a seat has more of after an option, and what it has less of."""
+    more = joined([amount_of(one) for one in some if one.value > 0])
+    less = joined([amount_of(one) for one in some if one.value < 0])
+    if more and less:
+        return both.format(gives.format(more), less)
+    return gives.format(more) if more else takes.format(less) if less else ""
+
+
+def amount_of(one: Change) -> str:
+    """Write how much of something it is."""
+    return f"{abs(one.value):.1f} {one.name}"
 
 
 def risk_words(risk: float) -> list[str]:
@@ -118,13 +121,31 @@ def risk_words(risk: float) -> list[str]:
     return []
 
 
-def line_words(line: Sequence[tuple[int, str]], names: Names) -> list[str]:
-    """Say what is likely to follow."""
+def line_words(
+    match: Match, seat: int, action: int, line: Sequence[tuple[int, str]], names: Names
+) -> list[str]:
+    """Say what is likely to follow an action, until chance acts or something is hidden."""
     turns = [
-        f"{names[seat]}: {', '.join(text for _, text in moves)}"
-        for seat, moves in groupby(line, lambda move: move[0])
+        f"{names[mover]}: {', then '.join(words for _, words in moves)}"
+        for mover, moves in groupby(followed(match, seat, action, line, names), lambda one: one[0])
     ]
     return [f"Likely then: {'; '.join(turns)}."] if turns else []
+
+
+def followed(
+    match: Match, seat: int, action: int, line: Sequence[tuple[int, str]], names: Names
+) -> Iterator[tuple[int, str]]:
+    """Play a likely continuation, and say in words what each of its actions does."""
+    then = match.copy()
+    then.append(Entry(seat, action))
+    for mover, text in line:
+        if REDACTED in text or mover not in then.movers():
+            return
+        number = then.number(text, mover)
+        if then.why(number, mover):
+            return
+        yield mover, then.game.describe(then.view(seat), number, names)
+        then.append(Entry(mover, number))
 
 
 def moment_words(match: Match, moment: Moment, viewer: int = NOBODY) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from ...core.errors import LusoriaError
+from ...core.seats import NOBODY
 from ...play.match.disclosure import disclosed, narration_of
 from ...play.match.match import Match
 from . import rendering
@@ -34,12 +35,20 @@ LONGEST: Final = 40_000_000
 
 
 def page(
-    reader: Reader, table: Table, steps: int, step: int, viewer: int, opened: bool = False
+    reader: Reader, table: Table, match: Match, step: int, viewer: int, opened: bool = False
 ) -> str:
     """Print the page; ``replay.js`` fetches each step."""
+    steps = len(match.entries)
     step = min(max(0, step), steps)
     return rendering.page(
-        "replay", reader, table=table, steps=steps, step=step, viewer=viewer, opened=opened
+        "replay",
+        reader,
+        table=table,
+        steps=steps,
+        turns=turns_of(match),
+        step=step,
+        viewer=viewer,
+        opened=opened,
     )
 
 
@@ -63,10 +72,21 @@ def whole(
         viewer=viewer,
         who=match.names_for(viewer).shown(viewer) if viewer >= 0 else "",
         steps=len(match.entries),
+        turns=turns_of(match),
         film=Markup(embedded(film)),
         style=Markup(source("style.css")),
         script=Markup(joined()),
     )
+
+
+def turns_of(match: Match) -> list[int]:
+    """Return the steps at which another seat is about to act: where turns begin."""
+    found, last = [], NOBODY
+    for step, entry in enumerate(match.entries):
+        if entry.seat >= 0 and entry.seat != last:
+            found.append(step)
+            last = entry.seat
+    return found
 
 
 def filmed(match: Match, viewer: int, opened: bool = False) -> dict[str, Any]:

@@ -49,9 +49,8 @@ async def show_replay(
     unasked = not seat and not open and live_table.table.status == OVER
     opened = unasked or is_open(live_table.table, open)
     known = page_facts.table_facts(server, live_table, mine, base_of(request))
-    steps = live_table.table.number
-    at = whole(step, steps)
-    return html(replay.page(page_facts.reader_of(request), known, steps, at, viewer, opened))
+    match, at = live_table.table.match, whole(step, live_table.table.number)
+    return html(replay.page(page_facts.reader_of(request), known, match, at, viewer, opened))
 
 
 @get("/t/{table:str}/step", include_in_schema=False)

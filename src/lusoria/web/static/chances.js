@@ -7,7 +7,15 @@ const AGAIN = 700, SELDOM = 5000, ROWS = 24;
 const WIDE = 340, HIGH = 150, LEFT = 34, TOP = 10, RIGHT = 10, BOTTOM = 20, MARK = 8;
 const INKS = ["--warm-ink", "--cool-ink", "--go", "--bar", "--gold-line", "--soft"];
 const DASHES = ["", "", "", "6 3", "2 3", "8 3 2 3"];
-const ink = (seat) => `var(${INKS[seat % INKS.length]})`;
+const ink = (seat) => `var(--own-${seat + 1}, var(${INKS[seat % INKS.length]}))`;
+// Where the board has colours of its own for the seats, lines have the same.
+function coloured(figure) {
+  const known = getComputedStyle($("board"));
+  for (let seat = 1; seat <= INKS.length; seat += 1) {
+    const colour = known.getPropertyValue(`--seat-${seat}`).trim();
+    if (colour) figure.style.setProperty(`--own-${seat}`, colour); else figure.style.removeProperty(`--own-${seat}`);
+  }
+}
 
 function drawn(name, facts, content = "") {
   const it = document.createElementNS(SVG, name);
@@ -57,6 +65,10 @@ function wait(figure, far, words) {
 function show(figure, found, words, address, go) {
   figure.querySelector(".waits")?.remove();
   const scale = scaled(found), drawing = make("div", "", "drawing");
+  coloured(figure);
+  document.addEventListener("lusoria-step", () => coloured(figure));
+  $("set-theme")?.addEventListener("change", () => coloured(figure));
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => coloured(figure));
   drawing.append(make("h3", found.alone ? words.points : words.chances), graph(found, words, scale, address, go));
   if (found.lines.length > 1) drawing.append(legend(found));
   drawing.append(balances(found, words), make("p", words.waits, "hint"));
@@ -169,7 +181,7 @@ function graph(found, words, { low, high, from, x, y, said, step }, address, go)
   picture.append(drawn("path", { id: "chances-now", class: "now", d: "" }));
   found.lines.forEach((line, seat) => {
     const d = line.points.map(([number, value], place) => `${place ? "L" : "M"}${x(number).toFixed(1)} ${y(value).toFixed(1)}`).join("");
-    picture.append(drawn("path", { d, class: "line", stroke: ink(seat), "stroke-dasharray": DASHES[seat % DASHES.length] }));
+    picture.append(drawn("path", { d, class: "casing" }), drawn("path", { d, class: "line", stroke: ink(seat), "stroke-dasharray": DASHES[seat % DASHES.length] }));
   });
   const marks = [];
   found.turns.forEach((turn, place) => {

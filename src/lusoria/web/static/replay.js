@@ -5,10 +5,11 @@ import { chances, judged } from "./chances.js";
 import { loreOf } from "./lore.js";
 
 const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
-const steps = Number(replay.dataset.steps), PACE = 900;
+const steps = Number(replay.dataset.steps), PACES = { slow: 1800, normal: 900, fast: 350 };
 let step = Number(replay.dataset.step), viewer = Number(replay.dataset.viewer), opened = replay.dataset.open === "yes", playing = 0, going = 0;
 const known = new Map();
 const film = $("film") && JSON.parse($("film").textContent);
+const turns = [0, ...JSON.parse($("turns").textContent), steps];
 
 // A step of a file: its layers by their numbers, its log out of what each step has added.
 function developed(at) {
@@ -56,17 +57,28 @@ async function go(to) {
   } catch { if (mine === going) $("at").textContent = words.lost; }
 }
 
+// Where the next step lies in a direction, or the beginning of the next turn.
+function next(way, byTurn = $("by").value === "turn") {
+  if (!byTurn) return step + way;
+  return (way > 0 ? turns.find((one) => one > step) : turns.findLast((one) => one < step)) ?? step;
+}
 function play(yes) {
-  clearInterval(playing);
-  playing = yes ? setInterval(() => { if (step < steps) go(step + 1); else play(false); }, PACE) : 0;
+  clearTimeout(playing);
+  const on = async () => { if (step >= steps) return play(false); await go(next(1)); if (playing) playing = setTimeout(on, PACES[$("speed").value]); };
+  playing = yes ? setTimeout(on, PACES[$("speed").value]) : 0;
   $("play").textContent = yes ? words.stop : words.play;
 }
 
 $("first").onclick = () => go(0);
-$("back").onclick = () => go(step - 1);
-$("forth").onclick = () => go(step + 1);
+$("back").onclick = () => go(next(-1));
+$("forth").onclick = () => go(next(1));
 $("last").onclick = () => go(steps);
 $("play").onclick = () => { if (!playing && step >= steps) go(0); play(!playing); };
+for (const name of ["by", "speed"]) {
+  const choice = $(name), kept = localStorage.getItem(`replay-${name}`);
+  if (kept && [...choice.options].some((one) => one.value === kept)) choice.value = kept;
+  choice.onchange = () => localStorage.setItem(`replay-${name}`, choice.value);
+}
 $("slider").oninput = ({ target }) => { play(false); go(Number(target.value)); };
 const looked = () => { if ($("whole")) $("whole").href = `${here}/replay.html?seat=${viewer}${opened ? "&open=1" : ""}`; go(step); };
 if ($("viewer")) $("viewer").onchange = ({ target }) => { viewer = Number(target.value); looked(); };
@@ -75,10 +87,10 @@ $("log").addEventListener("click", (event) => {
   const line = event.target.closest("li");
   if (line) { event.preventDefault(); go(Number(line.dataset.entry) + 1); }
 });
-const MOVES = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -Infinity, End: Infinity };
+const MOVES = { ArrowLeft: () => next(-1), ArrowRight: () => next(1), PageUp: () => next(-1, true), PageDown: () => next(1, true), Home: () => 0, End: () => steps };
 addEventListener("keydown", (event) => {
   if (event.target.closest("input[type=range], select, input:not([type=range])")) return;
-  if (event.key in MOVES) { event.preventDefault(); play(false); go(step + MOVES[event.key]); }
+  if (event.key in MOVES) { event.preventDefault(); play(false); go(MOVES[event.key]()); }
   if (event.key === " " && !event.target.closest("button, a, summary")) { event.preventDefault(); play(!playing); }
 });
 matchMedia("(max-width: 900px)").addEventListener("change", () => go(step));

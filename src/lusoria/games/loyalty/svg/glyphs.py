@@ -13,7 +13,11 @@ from ....draw.pieces import words
 from ....draw.svg import group, tag
 from .. import data, manual
 
-STYLE: Final = scoped(
+OWN: Final = (
+    ".lusoria{--seat-1:var(--warm);--seat-2:var(--cool);--seat-3:var(--bar);--seat-4:var(--ink)}"
+)
+"""The colours of the seats, which graphs use, too."""
+STYLE: Final = OWN + scoped(
     ".cat-0{--cat:#6b4aa3}",
     ".cat-1{--cat:#4d5563}",
     ".cat-2{--cat:#ad430e}",
@@ -21,10 +25,10 @@ STYLE: Final = scoped(
     ".cat-4{--cat:#0b5a8a}",
     ".symbol{fill:var(--cat-ink,var(--cat))}",
     ".on-band{fill:#fff}",
-    ".seat-0{--who:var(--warm);--on-who:#fff}",
-    ".seat-1{--who:var(--cool);--on-who:#fff}",
-    ".seat-2{--who:var(--bar);--on-who:var(--on-bar)}",
-    ".seat-3{--who:var(--ink);--on-who:var(--card)}",
+    ".seat-0{--who:var(--seat-1);--on-who:#fff}",
+    ".seat-1{--who:var(--seat-2);--on-who:#fff}",
+    ".seat-2{--who:var(--seat-3);--on-who:var(--on-bar)}",
+    ".seat-3{--who:var(--seat-4);--on-who:var(--card)}",
     ".pawn path{fill:var(--who);stroke:var(--card);stroke-width:1.4}",
     ".pawn text{fill:var(--on-who)}",
     ".pawn .edge{stroke:var(--card)}",
