@@ -22,7 +22,7 @@ def test_only_ordinary_files_of_sensible_size_are_read(tmp_path: Path) -> None:
         (str(tmp_path / "pipe"), "no ordinary file"),
         (str(tmp_path), "this is a folder"),
         (str(tmp_path / "large"), "too many"),
-        (str(tmp_path / "bytes"), "no text file"),
+        (str(tmp_path / "bytes"), "not a text file"),
         (str(tmp_path / "nothing"), "No such file"),
         ("a\0b", "null"),
     ):
