@@ -32,10 +32,11 @@ what the *Now* card on their phone proposes play {rounds} lessons by the plan th
 uses; bots play the roles that nobody holds. A cell says how many different verbs beyond movement
 were open to a role in a season of that kind: the fewest in any season and the mean; behind the
 semicolon, how many it used. Answers, rest and the steps of an offer do not count. *The dead* are
-all who have died.
+all who have died, bacchants and the possessed.
 
-Every role of a person should have {busy} verbs open in every season. Where it had fewer, the rules
-forbid more, and the list below each table says which verbs were left:
+Every role of a person should have {busy} verbs open in every season. The first line of each size
+says in how many seasons it had; where it had fewer, the rules forbid more, and the list below each
+table says which verbs were left:
 
 - **Alone.** In winter nobody travels but a few [6.1, 6.3], and nothing passes between regions
   [13.1]. In summer and travel time the card shows the way to company.
@@ -78,6 +79,14 @@ def cell(seasons: list[Season]) -> str:
     return f"{min(found)}, {mean(found):.1f}; {mean(len(one.used) for one in seasons):.1f}"
 
 
+def share(seasons: list[Season]) -> str:
+    """Say in how many seasons roles had as many verbs open as they should."""
+    lived_ = [one for one in seasons if one.free]
+    busy = sum(len(one.open) >= BUSY for one in lived_)
+    part = 100 * busy / len(lived_)
+    return f"{BUSY} verbs or more in {busy:,} of {len(lived_):,} seasons ({part:.1f}%)."
+
+
 def short(seasons: list[Season]) -> Iterator[str]:
     """Name the roles that had fewer verbs open than they should, and in how many seasons."""
     for name in SEASONS.values():
@@ -104,7 +113,7 @@ def main() -> None:
     )
     parser.add_argument("--people", default=",".join(map(str, SIZES)), help="sizes of classes")
     parser.add_argument("--preset", default="45", help="which lesson")
-    parser.add_argument("--lessons", type=int, default=20, help="lessons of each size")
+    parser.add_argument("--lessons", type=int, default=12, help="lessons of each size")
     options = parser.parse_args()
     preset = next(one for one in lessons.PRESETS if one.word == options.preset)
     print(PAGE.format(rounds=options.lessons, busy=BUSY))
@@ -112,7 +121,7 @@ def main() -> None:
     for people in map(int, options.people.split(",")):
         seasons, events = lived(people, preset, options.lessons)
         told = ", ".join(f"{name} in {events[name]}" for name in ("votes", *EVENTS))
-        print(f"\n### {people} people\n\nOf {options.lessons} lessons: {told}.\n")
+        print(f"\n### {people} people\n\nOf {options.lessons} lessons: {told}. {share(seasons)}\n")
         print("\n".join(rows(people, seasons)))
         if lines := "\n".join(short(seasons)):
             print(f"\n{lines}", flush=True)

@@ -30,7 +30,7 @@ STEPS: Final = 6
 """Taps that lead from a button that opens choices to the deed."""
 SEASONS: Final = {
     codes.SUMMER: "summer",
-    codes.MOVING: "motus",
+    codes.MOVING: "travel time",
     codes.WINTER: "winter",
     codes.GATHERING: "Actium",
 }

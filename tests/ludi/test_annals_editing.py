@@ -44,7 +44,11 @@ def test_a_betrothal_is_told_once_and_not_where_a_wedding_follows() -> None:
     agreed = (1, "Octavian and Livia have agreed to marry.")
     wed = (9, "Brutus and Servilia are married.")
     early = (2, "Brutus and Servilia have agreed to marry.")
-    assert editing.chronicle([[agreed, early, wed], [agreed]]) == [[agreed, wed], []]
+    off = (10, "The betrothal of Octavian and Livia is off.")
+    told_of = (1, "Betrothed: Octavian and Livia.")
+    assert editing.chronicle([[agreed, early, wed, off], [agreed]]) == [[told_of, wed], []]
+    later = [(10, "Betrothed no longer: Octavian and Livia.")]
+    assert editing.chronicle([[agreed], [off]]) == [[told_of], later]
 
 
 def test_a_battle_keeps_who_fought_and_how_it_ended() -> None:

@@ -224,7 +224,7 @@ def test_3_5_what_the_numina_hold_together() -> None:
         ("Neptune", "2.5M, 20 fleets, 10 warships"),
         ("Oceanus", "1.5M, 15 fleets, 5 warships"),
         ("Vulcan", "5M, 5 Roman legions, the forged legion"),
-        ("Vesta", "10 Roman legions, 14 virus cards"),
+        ("Vesta", "10 Roman legions, 14 poison cards"),
         ("Tyche", "a wheel of fortune"),
         ("Dionysus", "4M, 10 allied legions"),
         ("Tanit", "7.5M, 10 allied legions"),
@@ -394,9 +394,9 @@ def test_5_1_the_calendar_reads_as_the_timetable_does() -> None:
     assert [season(step) for step in (0, 1, 2, 3, 4, 5)] == [
         "before summer 44 BCE",
         "summer 44 BCE",
-        "motus before winter 43 BCE",
+        "travel before winter 43 BCE",
         "winter 43 BCE",
-        "motus before summer 43 BCE",
+        "travel before summer 43 BCE",
         "summer 43 BCE",
     ]
     assert season(49) == "summer 32 BCE"

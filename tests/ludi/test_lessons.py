@@ -13,8 +13,6 @@ from lusoria.play.match.match import Match
 
 SIZES = (6, 7, 11, 12, 18, 24, 28, 30, 45, 70, 71, 110)
 LED = ("octavian", "antony", "cicero", "brutus", "cassius", "sextus", "cleopatra")
-ROUNDS = 3
-"""Rounds of a usual battle at sea."""
 
 
 @pytest.mark.parametrize("people", SIZES)
@@ -60,7 +58,7 @@ def test_18_3_lu_119_a_lesson_leaves_out_its_years_and_fits_its_minutes(preset: 
     assert {"winter 32 BCE", "summer 32 BCE"} <= {one.name for one in ahead}
     lasts = {one.kind: preset.lengths[one.kind] for one in ahead}
     seconds = preset.lengths["places"] + sum(lasts[one.kind] for one in ahead)
-    seconds += (ROUNDS - 1) * lasts["battle at sea"]
+    seconds += (lessons.ROUNDS - 1) * lasts["battle at sea"]
     minutes = preset.joining + seconds / 60
     if preset.minutes:
         assert 0 <= preset.minutes - minutes <= 0.06 * preset.minutes
@@ -77,4 +75,4 @@ def test_18_3_lu_119_a_lesson_jumps_to_the_last_winter() -> None:
     again = running.shortcut(match.state)
     assert again is not None and again.actions == ()
     kinds = [one.name for one in running.ahead(match.state)]
-    assert kinds[:3] == ["summer 44 BCE", "motus before winter 32 BCE", "winter 32 BCE"]
+    assert kinds[:3] == ["summer 44 BCE", "travel before winter 32 BCE", "winter 32 BCE"]

@@ -17,14 +17,14 @@ from lusoria.paper.annals import annals_of
 from .students import BUSY, Lesson, Season
 
 FIRST = lessons.PRESETS[0]
-EVENTFUL = 14
+EVENTFUL = 1
 """A lesson in which all that can happen does; bench/roles.py says how many lessons are so."""
-SEEDS = (EVENTFUL,) if INTERPRETED else (EVENTFUL, 1, 2, 3, 4, 5)
+SEEDS = (EVENTFUL,) if INTERPRETED else (EVENTFUL, 2, 3, 4, 5, 6)
 SIZES = (12,) if INTERPRETED else (6, 8, 12, 16, 20, 24, 28, 40)
 SEASONS = (
-    *("summer 44 BCE", "motus before winter 43 BCE", "winter 43 BCE"),
-    *("motus before summer 43 BCE", "summer 43 BCE", "motus before winter 32 BCE"),
-    *("winter 32 BCE", "motus before summer 32 BCE", "summer 32 BCE"),
+    *("summer 44 BCE", "travel before winter 43 BCE", "winter 43 BCE"),
+    *("travel before summer 43 BCE", "summer 43 BCE", "travel before winter 32 BCE"),
+    *("winter 32 BCE", "travel before summer 32 BCE", "summer 32 BCE"),
 )
 """The first lesson's calendar, from Caesar's death to the eve of Actium."""
 

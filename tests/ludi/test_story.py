@@ -125,7 +125,7 @@ def test_5_1_a_new_season_is_a_heading() -> None:
     before, after = scattered(12), scattered(12)
     after.table.calendar.step = 6
     said = narrate(before, 0, action_of(REST, 0, 0), after)
-    assert said == "Motus before winter 42 BCE:"
+    assert said == "Travel before winter 42 BCE:"
 
 
 def test_6_4_a_seat_by_lot_is_told_of_mortals() -> None:
@@ -374,7 +374,7 @@ def test_5_1_a_motus_is_summed_up_when_it_ends() -> None:
         action = next(iter(table.chances()))
         GAME.apply(table.state, NATURE, action)
         told += narrate(before, NATURE, action, seen(table)).splitlines()
-    assert told[0] == "The clock ends the motus."
+    assert told[0] == "The clock ends travel time."
     heading = told.index("Winter 43 BCE:")
     assert "in Gaul: Antony" in told[heading + 1]
     assert told[heading + 2].startswith("The Senate meets: ")
@@ -443,4 +443,4 @@ def test_18_4_who_plays_a_role_is_no_news_before_the_first_summer() -> None:
     assert heard(table, "", "Facilitator", "hand over role", "Venus", NOT_HELD) == []
     table.state.table.calendar.phase = SUMMER
     told = heard(table, "", "Facilitator", "hand over role", "Venus", PERSON)
-    assert told[0] == "The facilitator hands the role of Venus to a person."
+    assert told[0] == "The role of Venus goes to a person."

@@ -36,7 +36,7 @@ def test_a_lesson_begins_with_one_button_and_its_clock_goes(at: Served) -> None:
         console.until(lambda it: it.classroom.get("clock", {}).get("running"))
         console.until(lambda it: (it.classroom.get("season") or {}).get("more") == 12)
         names = [name for _, name, _ in console.classroom["season"]["ahead"]]
-        assert names[:2] == ["summer 44 BCE", "motus before winter 43 BCE"]
+        assert names[:2] == ["summer 44 BCE", "travel before winter 43 BCE"]
         assert console.classroom["season"]["shortcut"] == "Jump to winter 32"
         assert console.ask(type="jump")["type"] == "done"
         console.until(lambda it: it.classroom["season"]["name"] == "winter 32 BCE")

@@ -16,6 +16,8 @@ class Button(NamedTuple):
     """What it does at once, all or nothing; empty where it opens the deed's choices."""
     warning: str = ""
     """What to confirm first."""
+    about: str = ""
+    """Whom it opens the choices for, where that is chosen already."""
 
 
 class Prompt(NamedTuple):

@@ -18,12 +18,23 @@ FIRST: Final = (
     *("octavian", "antony", "cicero", "venus", "brutus", "apollo", "juppiter", "livia"),
     *("cleopatra", "cassius", "octavia", "sextus", "juno", "lepidus", "servilia", "agrippa"),
     *("neptune", "decimus", "maecenas", "pollio", "scribonia", "minerva", "dolabella"),
-    *("ventidius", "mars", "hirtius", "pansa", "bogud", "plancus", "vesta", "calpurnia", "atia"),
-    *("isauricus", "corvinus", "ahenobarbus", "pluto", "antonia", "lucius"),
-    *("dionysus", "salvidienus", "philippus", "pacorus", "tanit", "calenus", "balbus"),
-    *("ariovistus", "crassus", "pedius", "pythagoras", "fates", "mercury"),
+    *(
+        "ventidius",
+        "dionysus",
+        "hirtius",
+        "pansa",
+        "bogud",
+        "plancus",
+        "tanit",
+        "calpurnia",
+        "atia",
+    ),
+    *("isauricus", "corvinus", "ahenobarbus", "pythagoras", "antonia", "lucius"),
+    *("vesta", "salvidienus", "philippus", "pacorus", "mars", "calenus", "balbus"),
+    *("ariovistus", "crassus", "pedius", "pluto", "fates", "mercury"),
 )
-"""Whom people hold: so many of these as there are people."""
+"""Whom people hold: so many of these as there are people; gods with property before those
+without."""
 FEWEST: Final = 6
 """People with whom a lesson still works; bots play the rest of the cast."""
 FRAME: Final = 16
@@ -93,15 +104,19 @@ def without(*years: int) -> tuple[str, ...]:
     return tuple(f"leave out year {year}" for year in years)
 
 
-def lengths(places: int, season: int, gathering: int, triumph: int) -> dict[str, int]:
+ROUNDS: Final = 17
+"""Rounds of a usual battle at sea: half of all rehearsed lessons have fewer, half more."""
+
+
+def lengths(places: int, season: int, gathering: int, triumph: int, a_round: int) -> dict[str, int]:
     """Return the seconds of every kind of season."""
     return {
         "places": places,
         "summer": season,
         "winter": season,
-        "motus": data.MOTUS_SECONDS,
+        "travel time": data.MOTUS_SECONDS,
         "gathering": gathering,
-        "battle at sea": 30,
+        "battle at sea": a_round,
         "triumph": triumph,
     }
 
@@ -114,7 +129,7 @@ PRESETS: Final = (
         "by the clock, and what there is no time for is left out. No preparation.",
         minutes=45,
         joining=8,
-        lengths=lengths(120, 270, 240, 120),
+        lengths=lengths(120, 270, 240, 120, 7),
         opening=without(*range(42, 32, -1)),
         lean=True,
         at_zero="end",
@@ -126,7 +141,7 @@ PRESETS: Final = (
         "themselves, seasons end by the clock.",
         minutes=90,
         joining=9,
-        lengths=lengths(180, 300, 360, 240),
+        lengths=lengths(180, 300, 360, 240, 8),
         opening=without(40, 39, 38, 36, 35, 34, 33),
         lean=True,
         at_zero="end",
@@ -138,7 +153,7 @@ PRESETS: Final = (
         "you or Apollo end them.",
         minutes=150,
         joining=10,
-        lengths=lengths(240, 300, 480, 300),
+        lengths=lengths(240, 300, 480, 300, 12),
         opening=without(36, 35, 34),
         at_zero="signal",
     ),
@@ -149,7 +164,7 @@ PRESETS: Final = (
         "week where you stopped.",
         minutes=0,
         joining=10,
-        lengths=lengths(240, 300, 480, 300),
+        lengths=lengths(240, 300, 480, 300, 12),
         at_zero="signal",
     ),
 )

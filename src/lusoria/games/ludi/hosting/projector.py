@@ -127,7 +127,7 @@ def election(view: View) -> Shown:
         "text": (
             f"{sum(counts.values())} of {plural(len(voters), 'voice')} given"
             if counted
-            else f"Names are called: {plural(len(running), 'candidate')} so far"
+            else f"{plural(len(running), 'candidate')} so far; two are elected"
         ),
         "rows": tuple(
             row_of(view, seat, counts[seat] if counted else None, most, heads(view, voters, seat))
@@ -141,8 +141,15 @@ def election(view: View) -> Shown:
 
 
 def spoken(view: View, seat: int, said: str) -> Shown:
-    """Say of a senator what they have said; nothing for who has not spoken."""
-    return {"who": someone(view, seat), "said": said, "votes": role_facts.votes_held(view, seat)}
+    """Say of a senator what they have said, if anything; votes count for bills alone [8.1]."""
+    held = role_facts.votes_held(view, seat) if is_voting(view) else 0
+    votes = plural(held, "vote") if held else ""
+    return {"who": someone(view, seat), "said": said, "votes": votes}
+
+
+def is_voting(view: View) -> bool:
+    """Whether a bill is before the Senate, or soon will be."""
+    return int(view.table.senate.stage) in (codes.PROPOSING, codes.VOTING)
 
 
 def named_by(view: View, seat: int) -> str:
@@ -151,7 +158,7 @@ def named_by(view: View, seat: int) -> str:
     return f"for {role_facts.name(view, chosen)}" if chosen != data.NONE else ""
 
 
-VOICES: Final = {codes.IN_FAVOUR: "yes", codes.AGAINST: "no"}
+VOICES: Final = {codes.IN_FAVOUR: "yes", codes.AGAINST: "no", codes.ABSTAINS: "abstains"}
 """How a vote is cast."""
 
 
@@ -239,6 +246,13 @@ def consul_line(view: View, at: int) -> Shown | None:
     }
 
 
+COUNTED: Final = {
+    codes.GATHERING: "Warships that each party would have now",
+    codes.CLASH: "The highest roll keeps its warship, all others lose one.",
+}
+"""What is counted in each part of Actium."""
+
+
 def actium(view: View, phase: int) -> Shown:
     """Count the warships of the parties [17.1-17.3]."""
     parties = view.table.parties
@@ -248,7 +262,7 @@ def actium(view: View, phase: int) -> Shown:
     ordered = sorted(found, key=lambda at: (at != winner, -ships[at]))
     titles = {
         codes.GATHERING: "The parties gather",
-        codes.CLASH: f"Round {int(parties.rounds) + 1}",
+        codes.CLASH: f"Round {int(parties.rounds)}" if parties.rounds else "The ships meet",
         codes.FINISHED: f"{role_facts.name(view, int(parties.leader[winner]))} has won"
         if winner != data.NONE
         else "Nobody has won",
@@ -256,15 +270,14 @@ def actium(view: View, phase: int) -> Shown:
     return {
         "over": "Actium",
         "title": titles.get(phase, "The victors ordain what becomes of Rome"),
-        "text": "Warships that each party would have now"
-        if phase == codes.GATHERING
-        else "Warships of each party",
+        "text": COUNTED.get(phase, "Warships of each party"),
         "speaker": None,
         "roster": tuple(spoken(view, seat, "") for seat in undecided(view, phase)),
         "rows": tuple(
             row_of(view, int(parties.leader[at]), ships[at], most, strength(view, at))
+            | {"die": int(parties.die[at]) if phase == codes.CLASH else 0}
             for at in ordered
-            if ships[at] or at == winner or phase == codes.GATHERING
+            if ships[at] or at == winner or phase == codes.GATHERING or parties.die[at] > 0
         ),
         "of": most,
         "verdicts": (),

@@ -21,11 +21,19 @@ from ..rules.season import calendar
 from ..views import build_scene, role_facts
 from .agenda import agenda
 
-KINDS: Final = ("places", "summer", "motus", "winter", "gathering", "battle at sea", "triumph")
+KINDS: Final = (
+    "places",
+    "summer",
+    "travel time",
+    "winter",
+    "gathering",
+    "battle at sea",
+    "triumph",
+)
 """Kinds of seasons by phase."""
 USUAL: Final = {
     **dict.fromkeys(KINDS, data.SEASON_SECONDS),
-    "motus": data.MOTUS_SECONDS,
+    "travel time": data.MOTUS_SECONDS,
     "battle at sea": data.MOTUS_SECONDS,
 }
 """How long each lasts in seconds [5.1]; at sea that is a round."""

@@ -30,7 +30,7 @@ class Life(NamedTuple):
 
 KIND_GOALS: Final = {
     data.GENERAL: "Win at Actium: your party needs warships, and five legions or fleets make one.",
-    data.SENATOR: "Win at Actium: bring your party votes, money, and legions voted to friends.",
+    data.SENATOR: "Win at Actium: only ships count there. Turn votes and money into ships.",
     data.VIRGIN: "Win at Actium: choose your party by marriage, or take up arms yourself.",
     data.KING: "Win at Actium: your legions and fleets become your party's warships.",
     data.NUMEN: "You cannot win: you decide who does. Let mortals earn it.",

@@ -97,7 +97,7 @@ def exchanged(moment: Moment, role: int) -> int:
 def imago(moment: Moment, seat: int, life: int) -> str:
     """Tell that a dead one has been received, or waits again."""
     who = moment.who(seat)
-    return f"{who:becomes} an imago" if life == codes.IMAGO else f"{who:is} a shade again"
+    return f"{who:becomes} a ghost" if life == codes.IMAGO else f"{who:is} a shade again"
 
 
 def estates(moment: Moment) -> Iterator[str]:

@@ -36,6 +36,7 @@ STEPS: Final = re.compile(
 """What a chronicle leaves out."""
 BETROTHED: Final = re.compile(rf"^{WHO} and {WHO} have agreed to marry\.$")
 MARRIED: Final = re.compile(rf"^{WHO} and {WHO} are married\.$")
+PARTED: Final = re.compile(rf"^The betrothal of {WHO} and {WHO} is off\.$")
 BATTLE: Final = re.compile(r", \d+ skirmish(?:es)?(?:; .*)?\.$")
 ROUND: Final = re.compile(r"^(Round \d+): ")
 SUNK: Final = re.compile(rf"{WHO} \d+ \(loses the last one\)")
@@ -100,6 +101,21 @@ def ordained(found: Sequence[Sequence[str]]) -> str:
     return f"The victors ordain: {'; '.join(told)}."
 
 
+def couples(found: Sequence[Sequence[str]]) -> str:
+    """Name pairs."""
+    return "; ".join(f"{who} and {whom}" for who, whom in found)
+
+
+def betrothed(found: Sequence[Sequence[str]]) -> str:
+    """Say who promised to marry whom, where no wedding followed at once."""
+    return f"Betrothed: {couples(found)}."
+
+
+def parted(found: Sequence[Sequence[str]]) -> str:
+    """Say whose betrothal of an earlier season is off."""
+    return f"Betrothed no longer: {couples(found)}."
+
+
 class Alike(NamedTuple):
     """Sentences that are told as one."""
 
@@ -140,7 +156,7 @@ def season(lines: Sequence[Line], met: set[frozenset[str]]) -> list[Line]:
     """Edit a season; pairs whose betrothal has been told are known."""
     wed = {frozenset(found.groups()) for _, text in lines if (found := MARRIED.match(text))}
     parts: dict[Callable[..., str], list[tuple[int, Sequence[str]]]] = {}
-    told: list[Line] = []
+    told, fresh = list[Line](), set[frozenset[str]]()
     for at, text in lines:
         if alike := next((one for one in ALIKE if one.pattern.match(text)), None):
             found = alike.pattern.match(text)
@@ -149,8 +165,12 @@ def season(lines: Sequence[Line], met: set[frozenset[str]]) -> list[Line]:
         elif pair := BETROTHED.match(text):
             both = frozenset(pair.groups())
             if both not in wed | met:
-                told.append((at, text))
+                parts.setdefault(betrothed, []).append((at, pair.groups()))
+                fresh.add(both)
             met.add(both)
+        elif pair := PARTED.match(text):
+            if frozenset(pair.groups()) not in fresh:
+                parts.setdefault(parted, []).append((at, pair.groups()))
         elif short := shortened(text):
             told.append((at, short))
     for say, found_ in parts.items():
@@ -169,8 +189,9 @@ def is_step(text: str) -> bool:
 def shortened(text: str) -> str:
     """Return a sentence without what only mattered at the moment; nothing if that is all."""
     if ROUND.match(text):
-        sunk = names([one] for one in SUNK.findall(text))
-        return f"{ROUND.findall(text)[0]}: {sunk} is out of warships." if sunk else ""
+        sunk = SUNK.findall(text)
+        told = f"{names([one] for one in sunk)} {'is' if len(sunk) == 1 else 'are'} out of warships"
+        return f"{ROUND.findall(text)[0]}: {told}." if sunk else ""
     if STEPS.search(text):
         return ""
     return BATTLE.sub(".", text) if text.startswith("A battle in ") else text

@@ -20,7 +20,7 @@ SAID: Final = frozenset(
     )
 )
 """Verbs whose own words say what changes hands."""
-PIECES: Final = {"warships": "warship", "virus": "virus card"}
+PIECES: Final = {"warships": "warship", "virus": "poison card"}
 """What else lies there."""
 SEIZING: Final = (codes.IMPERIUM, codes.PROSCRIPTIO, codes.CAEDES)
 """Bills by which legions go to Mars, or to the role acting as Mars [8.3]."""
@@ -98,13 +98,16 @@ def from_whom(moment: Moment, seat: int) -> str:
         return f" from {moment.who(int(senate.first))}{above}"
     if ended_before(moment, seat):
         return ", the legions above ten"
+    if given_up(moment, seat):
+        return ", which a king may not keep"
     return toll(moment, seat)
 
 
 def toll(moment: Moment, seat: int) -> str:
     """Say that a god has something from those who stayed where the plague is [16.2]."""
     things = moment.before.table.things
-    if moment.verb != verbs.END_SEASON or things.plague == data.NONE or things.plague_god != seat:
+    ends = moment.verb == verbs.END_SEASON or "calendar.step" in moment.changes
+    if not ends or things.plague == data.NONE or things.plague_god != seat:
         return ""
     return f" from those who stayed in {words.region_name(int(things.plague))}"
 
@@ -118,6 +121,15 @@ def ended_before(moment: Moment, seat: int) -> bool:
         and old.presiding[region] == seat
         and old.kind[region] == codes.PARTY_BATTLE
         and not captured_by_king(moment, region)
+        for region in wars.regions_of(moment)
+    )
+
+
+def given_up(moment: Moment, seat: int) -> bool:
+    """Whether a numen presided where a king had captured a Roman legion [7.4]."""
+    battles = moment.before.table.battles
+    return any(
+        battles.presiding[region] == seat and captured_by_king(moment, region)
         for region in wars.regions_of(moment)
     )
 

@@ -15,13 +15,18 @@ from ..model.state import World
 from . import moment, words
 
 TRADE: Final = "{a:offers} {b} {trade}"
-BARGAIN: Final = "{a:offers} {b} a bargain: {trade}"
+ASKING: Final = {
+    "barter with": "{a:asks} {b} for {takes} as a gift",
+    "share with": "{a:asks} {b} for {takes} as a gift",
+    "bargain with": "{a:asks} {b} for an offering of {takes}",
+}
+"""What is said where nothing is given for what is wanted."""
 PROPOSALS: Final[dict[str, str]] = {
     "barter with": TRADE,
     "share with": TRADE,
     "offer to god": TRADE,
     "bestow on": "{a:offers} {b} {gives} as a gift",
-    "bargain with": BARGAIN,
+    "bargain with": "{a:offers} {b} a bargain: {trade}",
     "beg of": "{a:asks} {b} for {takes}",
     "pass on to": "{a:offers} {b} {gives} as a gift",
     "lend to": "{a:offers} to lend {b} {gives}",
@@ -66,7 +71,7 @@ def trade_text(gives: str, takes: str) -> str:
     """Say what is given and what is wanted for it."""
     if gives and takes:
         return f"{gives} for {takes}"
-    return f"{gives} as a gift" if gives else f"nothing for {takes}"
+    return f"{gives} as a gift" if gives else "nothing"
 
 
 def friends(view: World, group: int, names: Names) -> list[Person]:
@@ -115,7 +120,9 @@ def proposal(view: World, sender: int, slot: int, names: Names) -> str:
         int(field[sender, slot]) for field in (offers.to, offers.third, offers.region)
     )
     gives, takes = (words.goods_text(part[sender, slot]) for part in (offers.gives, offers.takes))
-    template = PROPOSALS[verbs.VERBS[verb].name]
+    name = verbs.VERBS[verb].name
+    asks = bool(takes) and not gives
+    template = ASKING.get(name, PROPOSALS[name]) if asks else PROPOSALS[name]
     named = 0 <= third < int(view.table.roles)
     terms: dict[str, Callable[[], object]] = {
         "a": lambda: moment.person(view, sender, names),

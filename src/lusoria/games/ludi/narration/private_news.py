@@ -48,7 +48,7 @@ def purse_news(moment: Moment) -> Iterator[str]:
         change = goods_change(moment, viewer)
         gained += [text for text in [words.goods_text(np.maximum(change, 0))] if text]
         lost += [text for text in [words.goods_text(np.maximum(-change, 0))] if text]
-    for field, noun in (("warships", "warship"), ("virus", "virus card")):
+    for field, noun in (("warships", "warship"), ("virus", "poison card")):
         if viewer in moment.changed(f"purses.{field}"):
             more = int(getattr(new, field)[viewer]) - int(getattr(old, field)[viewer])
             (gained if more > 0 else lost).append(plural(abs(more), noun))

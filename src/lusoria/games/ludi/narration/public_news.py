@@ -198,7 +198,8 @@ def bare(moment: Moment) -> Iterator[str]:
     """Tell who has lost the last legion in battle [7.4]."""
     for seat in moment.changed("people.unprotected"):
         if moment.after.table.people.unprotected[seat]:
-            yield f"{moment.who(seat):has} no legion left and is unprotected"
+            who = moment.who(seat)
+            yield f"{who:has} no legion left and {who.verb('is')} unprotected"
 
 
 def ring(moment: Moment) -> Iterator[str]:

@@ -30,7 +30,11 @@ def warning(view: World) -> str:
     """Say what would be skipped if the stage were closed now; nothing where nothing would."""
     people, senate = view.table.people, view.table.senate
     seats, stage = range(int(view.table.roles)), int(senate.stage)
-    if stage == codes.NOMINATING and not any(people.candidate[seat] for seat in seats):
+    running = [seat for seat in seats if people.candidate[seat]]
+    if stage == codes.NOMINATING and len(running) == 1:
+        alone = role_facts.name(view, running[0])
+        return f"Two consuls are elected, and so far only {alone} has been nominated."
+    if stage == codes.NOMINATING and not running:
         return (
             "Nobody has been nominated yet. If you close now, the Senate adjourns: "
             "there are no consuls and no bills this winter."

@@ -162,7 +162,11 @@ def verdict(moment: Moment, result: int) -> str:
     """Tell what became of a bill, with the votes as they were weighed [8.1]."""
     said = FATES[result].format(bill=bill(moment.before, moment.names))
     cast = [weighed(moment, vote) for vote in (codes.IN_FAVOUR, codes.AGAINST)]
-    return said if result == codes.VOID else f"{said}, {cast[0]} votes to {cast[1]}"
+    if result == codes.VOID:
+        return said
+    murder = int(moment.before.table.senate.bill) == codes.CAEDES
+    why = ", for all must agree" if result == codes.REJECTED and murder else ""
+    return f"{said}, {cast[0]} votes to {cast[1]}{why}"
 
 
 def weighed(moment: Moment, way: int) -> int:

@@ -125,7 +125,7 @@ def manual(view: View) -> list[tuple[str, str]]:
 SECTIONS = {
     "Summer": "5.2",
     "Winter": "5.3",
-    "Motus": "5.1",
+    "Travel time": "5.1",
     **{words.region_name(region): "4" for region in range(data.LANDS)},
     "Fates": "3.5",
     "Facilitator": "18.3",

@@ -89,7 +89,7 @@ NON_ACTIONS: Final = (
     NonAction(
         r"((travel|ride|march)\b.*|move to .*)",
         "6.1",
-        "mortals 'walk' or 'sail' in summer and 'go' in a motus; in winter they stay",
+        "mortals 'walk' or 'sail' in summer and 'go' in travel time; in winter they stay",
     ),
     NonAction(
         r"(say|tell|talk|message)\b.*",

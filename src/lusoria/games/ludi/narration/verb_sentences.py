@@ -13,8 +13,8 @@ from .moment import Moment, person, seat_with
 
 EVENTS: Final[dict[str, str]] = {
     "begin in": "{who:begins} in {about}",
-    "end season": "{who:ends} the {season}",
-    "signal": "the clock signals: the {season} may end",
+    "end season": "{who:ends} {season}",
+    "signal": "the clock signals: {season} may end",
     "appear as": "{who:takes} the guise of {about}",
     "allot to": "{who:allots} the property of {absent} to {about}{gains}",
     "correct": "{who:has} something to set right for {about}",
@@ -24,12 +24,11 @@ EVENTS: Final[dict[str, str]] = {
     "correct card": "{who:corrects} {amended} record: {choice}",
     "correct spouse": "{who:corrects} a marriage with {about}",
     "bring in": "{who:brings} {about} into the game{entrance}",
-    "leave out year": "{who:leaves} out the year {choice}",
     "correct up": "{who:corrects} {amended} purse: {amount} more",
     "correct down": "{who:corrects} {amended} purse: {amount} less",
     "correct place": "{who:corrects} {amended} place: {about}",
     "correct status": "{who:corrects} {amended} status: {choice}",
-    "hand over role": "{who:hands} {about:the role of} {choice}",
+    "hand over role": "{about:the role of} goes {choice}",
     "name presiding": "{who:has} {about} preside",
     "repeat tribute": "{who:has} tribute collected again",
     "crown": "{who:gives} {about} a golden crown",
@@ -64,7 +63,7 @@ EVENTS: Final[dict[str, str]] = {
     "accept challenge": "{who:accepts} the challenge",
     "refuse challenge": "{who:refuses} {challenger:the challenge of}",
     "withdraw challenge": "{who:withdraws} the challenge",
-    "name legion of": "{who:fields} {about:'s} {choice} legion",
+    "name legion of": "{who:fields} {about:'s} {legion}",
     "press": "{who:presses} the {choice} side to name a legion",
     "lay wheel": "{who:lays} the wheel of fortune for the {choice} side",
     "haunt": "{who:the ghost of} throws the black die for the {choice} side",
@@ -87,7 +86,7 @@ EVENTS: Final[dict[str, str]] = {
     "leave friends": "{who:leaves} the friendship",
     "recall votes": "{who:recalls} the votes lent out",
     "recall fleets from": "{who:recalls} fleets from {about}",
-    "serve virus": "{who:serves} virus in {husband_place}",
+    "serve virus": "{who:serves} poison in {husband_place}",
     "punish": "{who:condemns} {about}, who cannot repay the dowry",
     "become amazon": "{who:becomes} an amazon",
     "take headband of": "{who:takes} over {about:the proscription of}",
@@ -133,7 +132,9 @@ EVENTS: Final[dict[str, str]] = {
     "finish": "{who:ends} the ordinances",
 }
 """Verbs as sentences."""
-UNTOLD: Final = frozenset(("rest", "speak for", "speak for oneself", "roll round"))
+UNTOLD: Final = frozenset(
+    ("rest", "speak for", "speak for oneself", "roll round", "leave out year")
+)
 """What is not worth a word: others see what comes of it."""
 ROUTINE: Final = frozenset(
     (
@@ -145,10 +146,16 @@ ROUTINE: Final = frozenset(
 )
 """What only those hear who are there, or whom it is about; a season sums it up for others."""
 PHASE_NAMES: Final = (
-    *("choice of places", "summer", "motus", "winter"),
-    *("gathering", "battle", "triumph", "game"),
+    *("the choice of places", "the summer", "travel time", "the winter"),
+    *("the gathering", "the battle", "the triumph", "the game"),
 )
 """What is ended when somebody ends it."""
+LEGIONS: Final = {
+    "curial": "Roman legion",
+    "client": "allied legion",
+    "forged": "forged legion",
+}
+"""What legions are called."""
 PENALTIES: Final = {
     "away": "moved",
     "fine money": "a fine of a million",
@@ -221,11 +228,10 @@ def told(moment: Moment) -> str:
 
 
 def is_seating(moment: Moment) -> bool:
-    """Whether it is only said who plays a role, before the first summer: that is no news [18.4]."""
-    return (
-        moment.verb == verbs.HAND_OVER_ROLE
-        and int(moment.before.table.calendar.phase) == codes.SETTING_UP
-    )
+    """Whether it is only said who plays a role: no news before summer, nor to them [18.4]."""
+    before = int(moment.before.table.calendar.phase) == codes.SETTING_UP
+    mine = 0 <= moment.viewer == moment.target
+    return moment.verb == verbs.HAND_OVER_ROLE and (before or mine)
 
 
 def concerns(moment: Moment) -> bool:
@@ -262,6 +268,7 @@ def words_of(moment: Moment, actor: int) -> dict[str, object]:
         "who": moment.who(actor),
         "about": about_of(moment, actor, about),
         "choice": choice,
+        "legion": LEGIONS.get(choice, ""),
         "here": words.region_name(here),
         "company": company(moment, actor),
         "stage": senate_closing.closed(before) if moment.verb == verbs.CLOSE_STAGE else "",

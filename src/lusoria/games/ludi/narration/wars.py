@@ -238,7 +238,7 @@ def possession(moment: Moment, region: int, difference: int) -> str:
     if difference > 0:
         forged = legion(moment, region, codes.CHALLENGED) == LEGIONS[codes.FORGED_NAMED]
         home = ", and the forged legion goes home" if forged else ""
-        return f"{demon:possesses} {victim} until the next motus{home}"
+        return f"{demon:possesses} {victim} until the next travel time{home}"
     held = int(moment.before.table.battles.leader[region, codes.CHALLENGED])
     if not data.MAY_OWN_CLIENT[moment.before.table.people.kind[held]]:
         return f"{victim:resists}"

@@ -11,7 +11,7 @@ from ..model import cast, data
 KIND_NAMES: Final = tuple(kind.name for kind in data.KINDS)
 REGION_NAMES: Final = tuple(region.name for region in data.REGIONS)
 NUMEN_NAMES: Final = tuple(numen.name for numen in data.NUMINA)
-SEASON_NAMES: Final = ("setting up", "summer", "motus", "winter", "Actium", "over")
+SEASON_NAMES: Final = ("setting up", "summer", "travel time", "winter", "Actium", "over")
 """Seasons as people say them."""
 
 
@@ -57,7 +57,7 @@ def season(step: int) -> str:
     if at.season == data.SETUP:
         return f"before summer {year(data.FIRST_YEAR)}"
     if at.season == data.MOTUS:
-        return f"motus before {SEASON_NAMES[data.CALENDAR[step + 1].season]} {year(at.year)}"
+        return f"travel before {SEASON_NAMES[data.CALENDAR[step + 1].season]} {year(at.year)}"
     if at.season == data.FINALE:
         return f"Actium, {year(at.year)}"
     if at.season == data.OVER:
@@ -95,7 +95,7 @@ def holdings(row: int) -> str:
         (role.fleets, count(role.fleets, "fleet")),
         (role.warships, count(role.warships, "warship")),
         (role.dowry, f"a dowry of {sum_of(role.dowry)}"),
-        (role.virus, count(role.virus, "virus card")),
+        (role.virus, count(role.virus, "poison card")),
         (role.rexpressus, "the Rexpressus card"),
         (role.wheel, "a wheel of fortune"),
         (role.forged, "the forged legion"),

@@ -16,8 +16,6 @@ from ..model import data
 from . import common, script
 
 MINUTE: Final = 60
-ROUNDS: Final = 3
-"""Rounds of a usual battle at sea."""
 LAST: Final = {"winter": "last winter", "summer": "last summer"}
 
 
@@ -74,7 +72,7 @@ def rows_of(preset: Preset) -> Iterator[dict[str, Any]]:
     seconds, met = preset.joining * MINUTE, set[str]()
     for season in seasons_of(preset):
         name, kind = season.name, season.kind
-        if kind == "motus" and kind in met:
+        if kind == "travel time" and kind in met:
             seconds += preset.lengths[kind]
             continue
         said = text()[LAST[kind] if kind in LAST and str(data.LAST_YEAR) in name else kind]
@@ -83,7 +81,7 @@ def rows_of(preset: Preset) -> Iterator[dict[str, Any]]:
             later += script.text()["history"][history_of(season)]
         yield row(seconds // MINUTE, season_name(name), said, later)
         met.add(kind)
-        seconds += preset.lengths[kind] * (ROUNDS if kind == "battle at sea" else 1)
+        seconds += preset.lengths[kind] * (lessons.ROUNDS if kind == "battle at sea" else 1)
     yield row(seconds // MINUTE, "Afterwards", text()["after"])
 
 
@@ -99,7 +97,7 @@ def row(minute: int, name: str, said: dict[str, str], you: str = "") -> dict[str
         "name": name[:1].upper() + name[1:],
         "you": you or said["you"],
         "they": "" if you else said["they"],
-        "short": name.startswith("motus"),
+        "short": name.startswith("travel"),
     }
 
 

@@ -14,8 +14,8 @@ from ..phone import wording
 from . import common
 
 WORK: Final = {
-    data.APOLLO: "ends the summers, and the motus before them",
-    data.DIANA: "ends the winters, and the motus before them",
+    data.APOLLO: "ends the summers",
+    data.DIANA: "ends the winters",
     data.VENUS: "leads the Senate, breaks its ties",
     data.MARS: "carries out its decrees",
     data.JUNO: "blesses marriages, hears oaths",

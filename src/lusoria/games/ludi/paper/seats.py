@@ -31,11 +31,11 @@ UNSAID: Final = tuple(
 """Chapters that are the same for everybody."""
 LETTERS: Final = {
     "S": verbs.SU,
-    "M": verbs.MO,
+    "T": verbs.MO,
     "W": verbs.WI,
     "A": verbs.GATHER | verbs.FIGHT | verbs.LAST,
 }
-"""How seasons are marked: summer, motus, winter, Actium."""
+"""How seasons are marked: summer, travel time, winter, Actium."""
 
 
 def values(handout: Handout) -> dict[str, Any]:

@@ -84,8 +84,8 @@ def seasons() -> Stop:
     """Say how the year goes round."""
     text = (
         "In summer people travel, trade and fight; in winter the Senate meets and tribute is "
-        "paid; in a motus everybody moves. It ends in 31 BCE at Actium, where parties of friends "
-        "stake their ships. Here the others wait for you: let them go on when you like, and end "
-        "the season when you have done enough."
+        "paid; in travel time everybody moves. It ends in 31 BCE at Actium, where parties of "
+        "friends stake their ships. Here the others wait for you: let them go on when you like, "
+        "and end the season when you have done enough."
     )
     return Stop("news", "How the year goes round", text)

@@ -163,7 +163,7 @@ TITLES: Final[dict[str, str]] = {
     "pay": "Pay tribute in part",
     "attach to": "Attach yourself to a payee",
     "let loose": "Let your payee go",
-    "divide for": "Give an imago its part",
+    "divide for": "Give a ghost its part",
     "withdraw claim on": "Withdraw your claim",
     "speak for": "Speak for somebody you control",
     "speak for oneself": "Speak for yourself again",

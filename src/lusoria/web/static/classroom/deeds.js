@@ -94,9 +94,12 @@ export function doings(word) {
   return listOf(found.map(({ deed, pick }) => deedRow(deed, () => follow(deed, pick, word), 1)));
 }
 
-export function beginDeed(name) {
+export function beginDeed(name, word = "") {
   const deed = chapters().flatMap((chapter) => chapter.deeds).find((one) => one.name === name);
-  if (deed) begin(deed);
+  if (!deed) return;
+  const pick = word && deed.picks.find((one) => one.about === word);
+  if (pick) follow(deed, pick, word);
+  else begin(deed);
 }
 function begin(deed) {
   if (deed.picks.length === 1 && !deed.picks[0].label) return follow(deed, deed.picks[0]);
@@ -117,7 +120,7 @@ function choose(deed, picks, level, before) {
     }));
     const list = make(picks.every((pick) => !pick.about && !pick.detail && pick.label.length < 12) ? "ul.rows.chips" : "ul.rows", rows);
     return [
-      make("p.step", [filled(words.choose, { what: words[step] || step }), " ", deed.section ? rule(deed.section) : null]),
+      make("p.step", [`${capital(words[step] || step)}?`, " ", deed.section ? rule(deed.section) : null]),
       picks.length > MANY ? finder(list) : null,
       list,
     ];

@@ -3,7 +3,7 @@
 import { $, button, make, ruled, words } from "./bits.js";
 import { act, beginDeed } from "./deeds.js";
 
-const promptOf = ([name, text, buttons, calls, task]) => ({ name, text, calls, task, buttons: buttons.map(([label, deed, actions, warning]) => ({ label, deed, actions, warning })) });
+const promptOf = ([name, text, buttons, calls, task]) => ({ name, text, calls, task, buttons: buttons.map(([label, deed, actions, warning, about]) => ({ label, deed, actions, warning, about })) });
 export const promptsOf = (part) => (part || []).map(promptOf);
 
 let top = "", at = 0;
@@ -13,7 +13,7 @@ function shownOf(prompts) {
   if (key !== top) { top = key; at = 0; }
   return prompts[at % prompts.length];
 }
-export function nowCard(prompts, again) {
+export function nowCard(prompts, again, barred) {
   if (!prompts.length) return null;
   const one = shownOf(prompts);
   const [large, small] = [one.buttons.slice(0, 2), one.buttons.slice(2)];
@@ -21,12 +21,13 @@ export function nowCard(prompts, again) {
   return make(`section.now${one.calls ? ".calls" : ""}`, [
     make("p.now-kind", one.task ? words.aim : words.now),
     make("p.now-text.secret", ruled(one.text), { lang: "en" }),
+    barred(one) ? make("p.soft.secret", barred(one), { lang: "en" }) : null,
     large.length ? make("p.now-buttons", large.map((it, place) => nowButton(it, place || !(one.calls || one.task) ? "" : "main"))) : null,
     small.length || others ? make("p.now-more", [...small.map((it) => nowButton(it, "quiet")), others ? button("quiet", words.else, () => { at += 1; again(); }, { "data-id": "now-else" }) : null]) : null,
   ], { "aria-label": words.now });
 }
 function nowButton(it, kind) {
-  const does = () => (it.actions.length ? act(it.actions, "", it.label, it.warning) : beginDeed(it.deed));
+  const does = () => (it.actions.length ? act(it.actions, "", it.label, it.warning) : beginDeed(it.deed, it.about));
   return button(kind, it.label, does, { lang: "en", "data-id": `now-${it.deed}-${it.label}` });
 }
 // What the card holds stands nowhere else.

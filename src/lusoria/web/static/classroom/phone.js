@@ -137,7 +137,7 @@ function waitingFor() {
 function doing(you, begun) {
   const { me, moment, purse, desk: open, senate, asked, table } = client.parts;
   if (!me && !asked) return [];
-  const card = begun && client.status !== "over" ? nowCard(client.prompts, repaint) : null;
+  const card = begun && client.status !== "over" ? nowCard(client.prompts, repaint, whyBarred) : null;
   return [
     card,
     client.status === "over" || card ? null : moment ? make("p.question", explained(moment.question), { lang: "en" }) : asked ? make("p.question", asked, { lang: "en" }) : null,
@@ -154,6 +154,11 @@ function doing(you, begun) {
     client.status === "over" ? null : begun ? canBlock() : storyBlock(),
     begun && offers(true).length ? make("section.block.secret", [make("h2", words.my_offers), ...offers(true).map(ownOffer)]) : null,
   ];
+}
+// Why an offer on the card cannot be accepted.
+function whyBarred({ buttons }) {
+  const shut = offers(false).find(({ answers }) => buttons.some((it) => it.actions.includes(answers.refuse)));
+  return client.parts.barred?.[shut?.answers.accept] || "";
 }
 const repaint = () => { shown($("view-do"), null, () => []); paint(); };
 // Who somebody is stays on top until the first act, also where a role was a bot's before.

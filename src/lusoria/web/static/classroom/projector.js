@@ -66,9 +66,9 @@ function announce(fresh) {
   }
 }
 
-// Of seasons only the newest is worth a card.
+// Of seasons only the newest is worth a card; trifles of the last one are forgotten.
 function newSeason() {
-  cards = cards.filter((card) => card.kind !== "season");
+  cards = cards.filter((card) => card.kind !== "season" && card.weight > 0);
   if (shown?.kind === "season") shown.until = 0;
 }
 
@@ -170,23 +170,35 @@ function showRoles() {
   const { people = 0, free = 0 } = classroom.joined || {};
   $("joined").textContent = filled(free > 1 ? words.here : free ? words.here_one : words.full, { people, free });
   const roles = Object.entries(classroom.roles || {}).filter(([role]) => role !== classroom.info?.judge);
-  $("roles").style.setProperty("--small", roles.length > 70 ? "1.05rem" : roles.length > 42 ? "1.3rem" : "1.6rem");
   $("roles").replaceChildren(...roles.map(([role, it]) => {
     const item = make("li", called(role), it.names.length ? "taken" : it.kind);
     if (it.names.length) item.append(" ", make("b", it.names.join(", ")));
     return item;
   }));
+  fitRoles();
 }
+// Names are as large as the room for them allows.
+function fitRoles() {
+  const list = $("roles"), wall = list.parentElement, now = `${list.textContent} ${wall.clientWidth} ${wall.clientHeight}`;
+  if (stage.dataset.scene !== "join" || fitRoles.known === now) return;
+  fitRoles.known = now;
+  for (let size = 3.2; size >= .9; size -= .1) {
+    list.style.setProperty("--small", `${size}rem`);
+    if (wall.scrollHeight <= wall.clientHeight) return;
+  }
+}
+addEventListener("resize", fitRoles);
 
 function showTally() {
   const it = parts.tally;
   $("tally-over").textContent = it?.over || "";
   $("tally-title").textContent = it ? it.title : words.nothing;
   $("tally-text").textContent = it?.text || "";
-  const rows = it?.rows || [];
+  const rows = it?.rows || [], highest = Math.max(0, ...rows.map((row) => row.die || 0));
   $("bars").className = rows.length > 6 ? "bars many" : "bars";
   keep($("bars"), rows.slice(0, 12), (row) => row.label, bar, (item, row, at) => {
-    item.className = row.leads ? "leads" : !row.who && at ? "against" : "";
+    item.className = `${row.leads ? "leads" : !row.who && at ? "against" : ""}${row.die > 0 ? " dice" : ""}${row.die > 0 && row.die === highest ? " kept" : ""}`;
+    throwDie(item.querySelector(".thrown"), row.die, `${it.title} ${row.die}`);
     item.querySelector(".bar").style.setProperty("--share", it.of ? Math.min(1, row.count / it.of) : 0);
     item.querySelector(".for-it").textContent = row.text;
     count(item.querySelector(".count"), row.count);
@@ -216,8 +228,14 @@ function bar(row) {
   if (row.who) name.append(mark(row.who.mark, ""));
   name.append(titled(row.label, row.who?.role));
   track.append(make("div", "", "bar"), make("span", "", "for-it"));
-  item.append(name, track, make("span", "0", "count"));
+  item.append(name, track, make("span", "", "thrown"), make("span", "0", "count"));
   return item;
+}
+function throwDie(box, face, now) {
+  if (box.dataset.now === now) return;
+  box.dataset.now = now;
+  box.replaceChildren(...(face > 0 ? [die(face)] : []));
+  if (face > 0) roll(box.firstChild);
 }
 
 // Keep the items that stay, so that bars grow instead of appearing.

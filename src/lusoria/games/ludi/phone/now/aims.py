@@ -23,6 +23,8 @@ RICH: Final = 50
 FAVOUR, DISGRACE = range(2)
 BARGAINS: Final = {codes.CURIAL_LEGION: 3, codes.CLIENT_LEGION: 5, codes.FLEET: 10}
 """What a god asks for a piece that it sells below the price [2.1, 2.2]."""
+A_FLEET: Final = 10
+"""What a god without ships offers for a fleet before Actium: what it costs, or more."""
 A_PIECE: Final = {
     codes.CURIAL_LEGION: "a Roman legion",
     codes.CLIENT_LEGION: "an allied legion",
@@ -33,7 +35,8 @@ A_PIECE: Final = {
 def aim(menu: Menu) -> Iterator[Prompt]:
     """Propose the task of the season, with what reaches it now, then where it could be reached."""
     task = tasks.task(menu)
-    if task is None or menu.people.rested[menu.seat] or menu.acts >= ENOUGH:
+    resting = menu.people.rested[menu.seat] or menu.acts >= ENOUGH
+    if task is None or resting or season.is_led(menu):
         return
     found: list[Button] = []
     for verb in (*task.verbs, *FALLBACK.get(standing(menu), ())):
@@ -42,11 +45,23 @@ def aim(menu: Menu) -> Iterator[Prompt]:
             if button is not None and button not in found:
                 found.append(button)
     if len(found) < TWO:
-        found.extend(travelling(menu)[: TWO - len(found)])
-    if not found and menu.acts == 0 and menu.has("name heir"):
+        found.extend(travelling(menu, task.text)[: TWO - len(found)])
+    found.sort(key=lambda button: button.deed == "name heir")
+    if not found and menu.acts <= 1 and menu.has("name heir"):
         found.append(menu.open("name heir", "Change your heir"))
     if found:
-        yield Prompt(f"task {menu.phase}", task.text, tuple(found), task=True)
+        text = INHERIT if is_only_heir(found, task.text) else task.text
+        yield Prompt(f"task {menu.phase}", text, tuple(found), task=True)
+
+
+INHERIT: Final = "Who inherits from you if you die? Name an heir."
+"""What is asked where nothing of the task is open."""
+
+
+def is_only_heir(buttons: list[Button], text: str) -> bool:
+    """Whether an heir is all that a task leads to, though it is about something else."""
+    about_it = "heir" in text or "inherits" in text
+    return not about_it and all(button.deed == "name heir" for button in buttons)
 
 
 def standing(menu: Menu) -> str:
@@ -120,7 +135,11 @@ WARNINGS: Final = {
     "ask divorce of": "If Juno agrees, you are a wife no more.",
 }
 """What to confirm before a card does it."""
-REGION_LABELS: Final = {"send plague to": "Send the plague to", "lead band to": "Lead them to"}
+REGION_LABELS: Final = {
+    "begin in": "Begin in",
+    "send plague to": "Send the plague to",
+    "lead band to": "Lead them to",
+}
 HOSTILE: Final = frozenset(
     (
         *("challenge", "execute", "seize", "possess", "strike", "displace", "remove", "strip"),
@@ -207,10 +226,23 @@ def bestowed(menu: Menu, verb: str) -> Button | None:
     return menu.open(verb) if found else None
 
 
+def courted(menu: Menu, verb: str) -> Button | None:
+    """Propose marriage; in winter, when nobody travels, only where Juno can bless it [15.1]."""
+    juno = tasks.holder(menu, data.JUNO)
+    if menu.phase == codes.WINTER and (juno < 0 or menu.people.place[juno] != menu.place):
+        return None
+    chosen = menu.dearest(list(menu.about(verb)))[0]
+    if menu.affinity(chosen) < 0:
+        return menu.open(verb)
+    return menu.take(labelled(menu, verb, chosen), verb, menu.about(verb)[chosen][0])
+
+
 def bargained(menu: Menu, verb: str) -> Button | None:
     """Let a god sell below the price to whom it likes, or ask for an offering [13.5]."""
     found = menu.about(verb)
     mortals = [seat for seat in found if data.IS_MORTAL[int(menu.people.kind[seat])]]
+    if mortals and wants_a_fleet(menu):
+        return fleet_wanted(menu, verb, menu.dearest(mortals)[0])
     for seat in menu.dearest(mortals):
         for goods, sum_ in BARGAINS.items():
             if int(menu.view.purses.goods[menu.seat][goods]) and may_have(menu, seat, goods):
@@ -222,6 +254,22 @@ def bargained(menu: Menu, verb: str) -> Button | None:
     seat = menu.dearest(mortals)[0]
     label = f"Ask {menu.short(seat)} for an offering of {words.sum_of(SMALL_GIFT)}"
     return menu.take(label, verb, found[seat][0], ask(codes.MONEY, SMALL_GIFT), PROPOSE)
+
+
+def wants_a_fleet(menu: Menu) -> bool:
+    """Whether a god needs a fleet to have a say at Actium, and may be given one [13.2, 17.2]."""
+    near = menu.phase == codes.GATHERING or tasks.is_last_summer(menu)
+    return near and bool(data.HAS_SEA[menu.place]) and tasks.is_shipless(menu)
+
+
+def fleet_wanted(menu: Menu, verb: str, seat: int) -> Button:
+    """Let a god without ships ask somebody for a fleet, for money if it has any [13.5]."""
+    who, about = menu.short(seat), menu.about(verb)[seat][0]
+    if menu.money() < A_FLEET or menu.phase == codes.GATHERING:
+        return menu.take(f"Ask {who} for a fleet", verb, about, ask(codes.FLEET, 1), PROPOSE)
+    label = f"Offer {who} {words.sum_of(A_FLEET)} for a fleet"
+    paid = put(codes.MONEY, A_FLEET)
+    return menu.take(label, verb, about, paid, ask(codes.FLEET, 1), PROPOSE)
 
 
 def declared(menu: Menu, verb: str) -> Button:
@@ -269,7 +317,7 @@ def bartered(menu: Menu, verb: str) -> Button | None:
     """Propose a trade with somebody here: what for is said on the desk."""
     found = menu.about(verb)
     seat = menu.dearest(list(found))[0]
-    return Button(f"Offer {menu.short(seat)} a trade", verb, ()) if found else None
+    return menu.open(verb, f"Offer {menu.short(seat)} a trade", seat) if found else None
 
 
 def years(menu: Menu, verb: str) -> Button | None:
@@ -300,6 +348,7 @@ def guised(menu: Menu, verb: str) -> Button | None:
 
 COMPOSED: Final[dict[str, Callable[[Menu, str], Button | None]]] = {
     "bestow on": bestowed,
+    "court": courted,
     "bargain with": bargained,
     "declare": declared,
     "beg of": begged,
@@ -311,8 +360,8 @@ COMPOSED: Final[dict[str, Callable[[Menu, str], Button | None]]] = {
 }
 
 
-def travelling(menu: Menu) -> list[Button]:
-    """Offer the way to where the role would rather be, if it is open now."""
+def travelling(menu: Menu, task: str) -> list[Button]:
+    """Offer the way to where the role would rather be, first to where its task is."""
     found: dict[int, Button] = {}
     for verb in ("walk", "sail", "appear in", "drift"):
         for region, action in season.best_places(menu, verb):
@@ -321,6 +370,7 @@ def travelling(menu: Menu) -> list[Button]:
     if menu.acts and not season.is_alone(menu):
         return []
     here = season.worth(menu, menu.place) if menu.place >= 0 else 0
-    ranked = sorted(found, key=lambda region: (-season.worth(menu, region), region))
-    better = [region for region in ranked if season.worth(menu, region) > here]
+    meant = {region for region in found if menu.region(region) in task}
+    ranked = sorted(found, key=lambda at: (at not in meant, -season.worth(menu, at), at))
+    better = [at for at in ranked if at in meant or season.worth(menu, at) > here]
     return [found[region] for region in (better or ranked[:1] if menu.acts == 0 else better)]

@@ -185,8 +185,7 @@ def offers(menu: Menu) -> Iterator[Prompt]:
             buttons.append(menu.take("Accept", "accept", open_now[number]))
         if number in refusals:
             buttons.append(menu.take("Refuse", "refuse", refusals[number]))
-        cannot = "" if number in open_now else " You cannot accept it now."
-        yield Prompt(f"offer {number}", text + cannot, tuple(buttons), number in open_now)
+        yield Prompt(f"offer {number}", text, tuple(buttons), number in open_now)
 
 
 def said(menu: Menu, row: int, slot: int) -> str:

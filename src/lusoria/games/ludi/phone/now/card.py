@@ -32,7 +32,7 @@ CUES: Final[tuple[Callable[[Menu], Iterator[Prompt]], ...]] = (
     *(council.ties, council.voting, council.electing, council.moving, council.sharing),
     *(season.living_again, begun, season.gathering, asked.owing, asked.offers, season.receiving),
     *(season.betrothed, season.plagued, season.beginning, season.moving, council.claims),
-    *(season.partied, season.giving, season.closing, season.calendar, council.leading),
+    *(season.led, season.partied, season.giving, season.closing, season.calendar, council.leading),
     *(aims.aim, council.waiting, aims.rest),
 )
 """What may call for somebody, the most urgent first: what is asked, what is open and runs out, what

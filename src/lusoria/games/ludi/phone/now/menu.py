@@ -64,9 +64,10 @@ class Menu:
         """Return somebody in a sentence."""
         return moment.person(self.view, seat, self.names)
 
-    def open(self, verb: str, label: str = "") -> Button:
-        """Return a button that opens the choices of a verb."""
-        return Button(label or TITLES[verb], verb)
+    def open(self, verb: str, label: str = "", seat: int = data.NONE) -> Button:
+        """Return a button that opens the choices of a verb, for one role or for all."""
+        about = words.ROLE_WORDS[int(self.people.row[seat])] if seat != data.NONE else ""
+        return Button(label or TITLES[verb], verb, about=about)
 
     def take(self, label: str, verb: str, *taken: int, warning: str = "") -> Button:
         """Return a button that acts at once."""

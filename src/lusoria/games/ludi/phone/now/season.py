@@ -63,7 +63,9 @@ def company_in(menu: Menu, region: int) -> int:
     for seat in range(int(menu.view.table.roles)):
         if seat != menu.seat and int(menu.people.place[seat]) == region:
             mortal = data.IS_MORTAL[int(menu.people.kind[seat])]
-            company += max(0, menu.affinity(seat)) + (MORTAL if mortal else payer)
+            settled = bool(mortal) and int(menu.people.acts[seat]) > 0
+            company += max(0, menu.affinity(seat)) + SETTLED * settled
+            company += MORTAL if mortal else payer
     return company
 
 
@@ -72,9 +74,9 @@ def room_worth(menu: Menu, region: int) -> int:
     return 8 if has_room(menu, region) else 0
 
 
-CROWD, LONELY, MORTAL, PAYER, NEVER = 20, -12, 5, 6, -100
-"""How much company counts at most, that there is none, a mortal, a god who owes tribute; and what
-is never proposed."""
+CROWD, LONELY, MORTAL, SETTLED, PAYER, NEVER = 20, -12, 5, 3, 6, -100
+"""How much company counts at most, that there is none, a mortal, one who has chosen already, a god
+who owes tribute; and what is never proposed."""
 MORTALS_WISH, GODS_WISH = 4, 1
 """How much it counts where a role would like to be."""
 
@@ -115,7 +117,7 @@ def beginning(menu: Menu) -> Iterator[Prompt]:
         text = f"You begin in {menu.region(menu.place)}. Wait for summer, or choose again."
         yield Prompt("begin", text, (menu.open("begin in", "Choose again"),))
         return
-    text = "Choose where you begin. Who has not chosen is placed by lot."
+    text = "Choose where you begin. If you do not, a lot decides."
     yield Prompt("begin", text, place_buttons(menu, "begin in", "Begin in"), True)
 
 
@@ -204,7 +206,9 @@ def betrothed(menu: Menu) -> Iterator[Prompt]:
         return
     at, hers = int(menu.people.place[juno]), int(menu.people.place[other])
     text = f"You are betrothed to {who}."
-    if at != menu.place:
+    if at != menu.place and menu.phase == codes.WINTER:
+        text += f" But Juno is in {menu.region(at)}, and nobody travels in winter."
+    elif at != menu.place:
         text += f" Find Juno in {menu.region(at)}, together, before the season ends."
     elif hers != menu.place:
         text += f" {who:is} in {menu.region(hers)}: come together before Juno this season."
@@ -316,8 +320,10 @@ def partied(menu: Menu) -> Iterator[Prompt]:
         more = (menu.open("join", "Ask another party"),) if menu.has("join") else ()
         yield Prompt("asked", "You have asked to join a party. Wait for the answer.", more)
     elif party != data.NONE:
+        leads = int(menu.view.table.parties.leader[party]) == menu.seat
         name = offer_words.party_name(menu.view, party, menu.names)
-        yield Prompt("party", f"You are in {name}. Win others for it: ships decide.")
+        text = "You lead a party" if leads else f"You are in {name}"
+        yield Prompt("party", f"{text}. Win others for it: ships decide.")
 
 
 def unparted(menu: Menu) -> Prompt:
@@ -362,10 +368,17 @@ def giving(menu: Menu) -> Iterator[Prompt]:
         ranked = sorted(found, key=lambda at: (-party_worth(menu, at), at))
         buttons = []
         for at in ranked[:SHOWN]:
-            most = found[at][-1]
+            part = a_part(menu, found[at])
             name = offer_words.party_name(menu.view, at, menu.names)
-            buttons.append(menu.take(f"Give {amount(menu, verb, most)} to {name}", verb, most))
-        yield Prompt(verb, text, (*buttons, menu.open(verb, "Less, or others")), True)
+            buttons.append(menu.take(f"Give {amount(menu, verb, part)} to {name}", verb, part))
+        yield Prompt(verb, text, (*buttons, menu.open(verb, "More, or others")), True)
+
+
+def a_part(menu: Menu, gifts: list[int]) -> int:
+    """Choose what makes one warship, so that there is more to bargain with; else the most."""
+    step = data.PER_WARSHIP - 1
+    whole = [one for one in gifts if menu.parts(one)[1] % codes.STEPS_OF_AMOUNT == step]
+    return (whole or gifts)[-1]
 
 
 def amount(menu: Menu, verb: str, action: int) -> str:
@@ -396,6 +409,9 @@ def closing(menu: Menu) -> Iterator[Prompt]:
         buttons += [menu.take("That is all", "finish", at) for at in menu.of("finish")[:1]]
         text = "You have won. Say what becomes of the others."
         yield Prompt("ordain", text, tuple(buttons), True)
+    elif menu.phase == codes.TRIUMPH:
+        text = "The battle is over. The victors say what becomes of Rome, and of you: listen."
+        yield Prompt("triumph", text)
 
 
 def at_sea(menu: Menu) -> str:
@@ -406,6 +422,33 @@ def at_sea(menu: Menu) -> str:
     if party == data.NONE and data.IS_MORTAL[menu.kind] and not menu.is_dead:
         return "You belong to no party, so you are out of the battle. See who wins."
     return "The ships meet. Watch the projector: the last party afloat wins."
+
+
+BAND: Final = (data.DIONYSUS, data.SILENUS, data.ARIADNE)
+"""Who leads bacchants [10.1]."""
+
+
+def is_led(menu: Menu) -> bool:
+    """Whether a god acts for the role [10.1, 7.12]."""
+    people, seat = menu.people, menu.seat
+    return bool(people.bacchant[seat] == 1 or people.possessed[seat] != data.NONE)
+
+
+def led(menu: Menu) -> Iterator[Prompt]:
+    """Tell bacchants and the possessed who acts for them, and how they are free again."""
+    if not is_led(menu) or menu.is_dead:
+        return
+    demon = int(menu.people.possessed[menu.seat])
+    seats = [tasks.holder(menu, numen) for numen in BAND]
+    near = [seat for seat in seats if seat >= 0 and menu.people.place[seat] == menu.place]
+    if demon != data.NONE:
+        until = "until the next travel time. Ask for mercy."
+        text = f"You are possessed: {menu.person(demon):acts} for you {until}"
+    else:
+        who = menu.person(near[0]) if near else "A god of wine"
+        text = f"You are a bacchant: {who} acts for you. Talk to them: they may set you free."
+    buttons = [menu.open(verb) for verb in ("plead rescue of", "name heir") if menu.has(verb)]
+    yield Prompt("led", text, tuple(buttons))
 
 
 def is_gathered(menu: Menu) -> bool:

@@ -12,8 +12,9 @@ from ...model import cast, codes, data, lives, verbs
 from ...narration import words
 from .menu import Menu
 
-GHOST, SHADE, PENNILESS = "ghost", "shade", "penniless"
-"""The dead, and gods who have nothing to give, as they are called in the file."""
+GHOST, SHADE, PENNILESS, SHIPLESS = "ghost", "shade", "penniless", "shipless"
+"""The dead, and gods who have nothing to give or, before Actium, no ships and legions, as they are
+called in the file."""
 SEASONS: Final = {
     codes.SETTING_UP: "start",
     codes.SUMMER: "summer",
@@ -54,7 +55,7 @@ def aims_in(row: dict[str, Any]) -> Aims:
     return Aims(tasks, places)
 
 
-def words_of(row: int, kind: int, life: int, poor: bool = False) -> tuple[str, ...]:
+def words_of(row: int, kind: int, life: int, poor: str = "") -> tuple[str, ...]:
     """Return the entries for a role: its own while it is what it began as, then its kind's."""
     if life == codes.IMAGO:
         return (GHOST,)
@@ -63,11 +64,13 @@ def words_of(row: int, kind: int, life: int, poor: bool = False) -> tuple[str, .
     role = cast.CAST[row]
     first = row if role.first < 0 else role.first
     own = (words.ROLE_WORDS[first],) if kind == role.kind else ()
-    return (*own, *((PENNILESS,) if poor else ()), data.KINDS[kind].name)
+    poorly = (poor,) if poor else ()
+    named = (*poorly, *own) if poor == SHIPLESS else (*own, *poorly)
+    return (*named, data.KINDS[kind].name)
 
 
 def task_of(
-    row: int, kind: int, life: int, phase: int, here: Collection[int], poor: bool = False
+    row: int, kind: int, life: int, phase: int, here: Collection[int], poor: str = ""
 ) -> Task | None:
     """Return the task of a role in a season: one that names only roles that are *here*."""
     season = SEASONS.get(phase, "")
@@ -94,7 +97,28 @@ def task(menu: Menu) -> Task | None:
         for seat in range(int(menu.view.table.roles))
         if int(people.life[seat]) <= codes.DYING
     )
-    return task_of(menu.row, menu.kind, menu.life, menu.phase, tuple(living), is_penniless(menu))
+    return task_of(menu.row, menu.kind, menu.life, menu.phase, tuple(living), poverty(menu))
+
+
+def poverty(menu: Menu) -> str:
+    """Name what a god lacks: everything or, in the last summer, what becomes a warship."""
+    if is_penniless(menu):
+        return PENNILESS
+    return SHIPLESS if is_shipless(menu) and is_last_summer(menu) else ""
+
+
+def is_shipless(menu: Menu) -> bool:
+    """Whether a god has nothing that becomes a warship at Actium [17.2]."""
+    goods = menu.view.purses.goods[menu.seat][codes.FLEET :]
+    ships = int(menu.view.purses.warships[menu.seat])
+    return menu.is_god and not ships and not any(int(amount) for amount in goods)
+
+
+def is_last_summer(menu: Menu) -> bool:
+    """Whether Actium comes after this summer."""
+    step = int(menu.view.table.calendar.step)
+    last = data.CALENDAR[step].year == data.LAST_YEAR
+    return menu.phase == codes.SUMMER and last
 
 
 def is_penniless(menu: Menu) -> bool:
@@ -102,9 +126,9 @@ def is_penniless(menu: Menu) -> bool:
     if not menu.is_god:
         return False
     goods = menu.view.purses.goods[menu.seat]
-    first = codes.FLEET if menu.phase == codes.GATHERING else codes.MONEY
-    ships = int(menu.view.purses.warships[menu.seat])
-    return not ships and not any(int(amount) for amount in goods[first:])
+    if menu.phase == codes.GATHERING:
+        return is_shipless(menu)
+    return not int(goods[codes.MONEY]) and is_shipless(menu)
 
 
 def places(menu: Menu) -> tuple[int, ...]:
