@@ -17,6 +17,7 @@ import argparse
 import json
 import math
 import multiprocessing
+import os
 import signal
 import sys
 import time
@@ -25,6 +26,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 HERE = Path(__file__).resolve().parents[1]
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # games share the cores
 sys.path.insert(0, str(HERE / "src"))
 
 from lusoria.bots.analysis import Estimate, sharpened

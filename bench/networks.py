@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
 import signal
 import sys
 import time
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 HERE = Path(__file__).resolve().parents[1]
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # games share the cores
 sys.path.insert(0, str(HERE / "src"))
 
 from lusoria.bots.naming import mind_of

@@ -22,6 +22,7 @@ import hashlib
 import json
 import math
 import multiprocessing
+import os
 import platform
 import re
 import signal
@@ -33,6 +34,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 HERE = Path(__file__).resolve().parents[1]
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # games share the cores
 sys.path[:0] = [str(HERE / "src"), str(HERE / "bench")]
 
 from claims import CLAIMS, Claim

@@ -7,6 +7,7 @@ the whole process down, has forfeited the game; the next one is played by a new 
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
 import time
@@ -33,7 +34,11 @@ COMPILING: Final = 900.0
 
 
 def starting() -> Any:
-    """Return how processes are started: where that can be, from one that has imported the rest."""
+    """Return how processes are started: where that can be, from one that has imported the rest.
+
+    Games share the cores, so numpy computes with one thread in each process.
+    """
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if "forkserver" not in get_all_start_methods():
         return get_context("spawn")
     context = get_context("forkserver")
