@@ -263,7 +263,7 @@ def key_of(copy: Path) -> str:
 
 
 @once
-def test_a_docstring_keeps_the_key_of_a_game_and_a_constant_of_its_box_changes_it(
+def test_a_docstring_keeps_the_key_of_a_game_and_a_constant_of_its_data_changes_it(
     tmp_path: Path,
 ) -> None:
     copy = tmp_path / "src" / "lusoria"
@@ -275,9 +275,9 @@ def test_a_docstring_keeps_the_key_of_a_game_and_a_constant_of_its_box_changes_i
     assert key_of(copy) == before
     box = copy / "games" / "roma" / "data.py"
     text = box.read_text("utf-8")
-    price = 'Card("Turris", BUILDING, 2, 6, '
-    assert price in text
-    box.write_text(text.replace(price, 'Card("Turris", BUILDING, 2, 7, '), "utf-8")
+    constant = "NONE: Final = -1\n"
+    assert constant in text
+    box.write_text(text.replace(constant, "NONE: Final = -7\n"), "utf-8")
     assert key_of(copy) != before
 
 

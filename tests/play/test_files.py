@@ -18,10 +18,10 @@ def test_only_ordinary_files_of_sensible_size_are_read(tmp_path: Path) -> None:
         large.truncate(LONGEST + 1)
     (tmp_path / "bytes").write_bytes(b"\xff\xfe")
     for name, said in (
-        ("/dev/zero", "no ordinary file"),
-        (str(tmp_path / "pipe"), "no ordinary file"),
+        ("/dev/zero", "not an ordinary file"),
+        (str(tmp_path / "pipe"), "not an ordinary file"),
         (str(tmp_path), "this is a folder"),
-        (str(tmp_path / "large"), "too many"),
+        (str(tmp_path / "large"), "too large"),
         (str(tmp_path / "bytes"), "not a text file"),
         (str(tmp_path / "nothing"), "No such file"),
         ("a\0b", "null"),

@@ -157,9 +157,9 @@ def test_people_sit_down_stand_up_and_have_names_of_their_own() -> None:
     with pytest.raises(LusoriaError, match="no bot"):
         Table(*new_table(load_game("roma"), 2)).filled("exec:rm -rf")
     table.begin()
-    with pytest.raises(InvalidSeats, match="begun"):
+    with pytest.raises(InvalidSeats, match="has started"):
         table.taken(1, "Eve")
-    with pytest.raises(InvalidSeats, match="begun"):
+    with pytest.raises(InvalidSeats, match="has started"):
         table.left(0)
 
 

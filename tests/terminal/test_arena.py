@@ -224,7 +224,7 @@ def test_a_game_whose_log_is_none_is_named(
         (["roma", "--bots", "clever"], "there is no bot 'clever'"),
         (["roma", "--players", "3"], "Roma is for 2 players, not 3"),
         (["roma", "--html", "/no/such/folder/a.html"], "/no/such/folder/a.html: No such file"),
-        (["roma", "--html", "/"], "no ordinary file"),
+        (["roma", "--html", "/"], "not an ordinary file"),
         (["roma", "--state", "/no/such/folder/s"], "/no/such/folder/s: No such file"),
         (["--resume", "/no/such/file"], "/no/such/file: No such file"),
         (["--resume", "/"], "Is a directory"),

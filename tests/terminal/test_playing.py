@@ -207,7 +207,7 @@ def test_a_file_that_cannot_be_read_or_written_is_said_in_a_sentence() -> None:
     assert "name a file" in said
     assert "nowhere.txt: No such file" in said
     assert "no/such/folder.txt: No such file" in said
-    assert "/dev/zero: this is no ordinary file" in said
+    assert "/dev/zero: this is not an ordinary file" in said
     assert "null byte" in said
 
 

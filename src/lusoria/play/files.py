@@ -23,9 +23,9 @@ def text_of(path: Path) -> str:
         if stat.S_ISDIR(facts.st_mode):
             raise DamagedFile(f"{path}: this is a folder")
         if not stat.S_ISREG(facts.st_mode):
-            raise DamagedFile(f"{path}: this is no ordinary file")
+            raise DamagedFile(f"{path}: this is not an ordinary file")
         if facts.st_size > LONGEST:
-            raise DamagedFile(f"{path}: {facts.st_size:,} bytes are too many, {LONGEST:,} may be")
+            raise DamagedFile(f"{path}: {facts.st_size:,} bytes is too large; at most {LONGEST:,} are read")
         return path.read_bytes()[: LONGEST + 1].decode("utf-8")
     except UnicodeDecodeError as error:
         raise DamagedFile(f"{path}: this is not a text file") from error
@@ -104,7 +104,7 @@ def writable(path: Path) -> Path:
     try:
         target = path.resolve() if path.is_symlink() else path
         if target.exists() and not target.is_file():
-            raise LusoriaError(f"{path}: this is no ordinary file and is not replaced")
+            raise LusoriaError(f"{path}: this is not an ordinary file, so it is not replaced")
         if not target.parent.is_dir():
             raise LusoriaError(f"{path}: No such file or directory")
         if not os.access(target.parent, os.W_OK):
