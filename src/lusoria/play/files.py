@@ -25,7 +25,9 @@ def text_of(path: Path) -> str:
         if not stat.S_ISREG(facts.st_mode):
             raise DamagedFile(f"{path}: this is not an ordinary file")
         if facts.st_size > LONGEST:
-            raise DamagedFile(f"{path}: {facts.st_size:,} bytes is too large; at most {LONGEST:,} are read")
+            raise DamagedFile(
+                f"{path}: {facts.st_size:,} bytes is too large; at most {LONGEST:,} are read"
+            )
         return path.read_bytes()[: LONGEST + 1].decode("utf-8")
     except UnicodeDecodeError as error:
         raise DamagedFile(f"{path}: this is not a text file") from error
