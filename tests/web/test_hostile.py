@@ -223,7 +223,7 @@ def test_chat_is_a_rolling_window_and_hints_queue_up_to_a_point(
         with at.sitting(table) as late:
             assert [one["text"] for one in late.hello()["talk"]] == kept[-3:]
         monkeypatch.setattr(at.server.minds.hints, "waits", lambda _: MOST_HINTS)
-        assert "many ask" in ada.ask(type="hint")["sentence"]
+        assert "too many hints" in ada.ask(type="hint")["sentence"]
 
 
 def test_bots_alone_play_only_while_somebody_looks_on(at: Served) -> None:

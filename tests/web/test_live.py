@@ -289,7 +289,7 @@ def test_a_hint_says_what_a_search_bot_would_do_where_the_table_allows_it(server
     with server.sitting(table, strict) as ada:
         ada.hello()
         assert "hint" not in ada.frame["may"]
-        assert "without hints" in ada.ask(type="hint")["sentence"]
+        assert "hints are turned off" in ada.ask(type="hint")["sentence"]
 
 
 def test_who_keeps_the_others_waiting_is_voted_out_and_who_runs_out_of_time_has_lost(

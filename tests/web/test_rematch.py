@@ -57,7 +57,7 @@ def test_alone_with_bots_the_rematch_begins_at_once_with_the_same_bots(server: S
     form = {"game": "quorum", "players": "3", "name": "Ada", "hints": "on", "clock": "5"}
     seats = {"seat-0": "me", "seat-1": "easy", "seat-2": "random"}
     table = ada.post("/new", data={**form, **seats}).headers["location"].rpartition("/")[2]
-    with pytest.raises(AssertionError, match="when it is over"):
+    with pytest.raises(AssertionError, match="when the game is over"):
         again(ada, table)
     with server.sitting(table, ada) as there:
         there.hello()

@@ -75,7 +75,7 @@ def test_a_database_that_takes_no_write_is_503_with_a_sentence_everywhere(at: Se
         assert int(made.headers["retry-after"]) > 0
         page = ben.post("/play/roma", data={"name": "Ben"}, headers=PAGE)
         assert page.status_code == 503 and int(page.headers["retry-after"]) > 0
-        assert "This cannot be kept just now; please try again." in page.text
+        assert "This could not be saved; please try again." in page.text
         socket.hello()
         refused = socket.act(number=socket.frame["options"][0]["number"])
         assert (refused["type"], refused["sentence"]) == ("refused", UNKEPT)
