@@ -87,7 +87,7 @@ def test_a_database_that_takes_no_write_is_503_with_a_sentence_everywhere(at: Se
     assert ada.post("/api/tables", json=program).status_code == 201
     assert ada.get("/health").json()["database"] == "ok"
     assert ada.get("/health").json()["disk_free"] > 0
-    assert "<dd>works</dd>" in owner.get("/owner").text
+    assert "<dd>OK</dd>" in owner.get("/owner").text
 
 
 def test_bots_wait_while_moves_cannot_be_saved_and_go_on_afterwards(
