@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
+from warnings import warn
 
 from . import guests as found
 
@@ -64,8 +65,15 @@ def register_from(where: str) -> Game:
 
 
 def guests() -> list[Game]:
-    """Return the games of other people, those of installed packages too."""
-    return [load_game(name) for name in names() if name not in BUILT_IN]
+    """Return the games of other people; those of installed packages too, if they can be loaded."""
+    loaded = []
+    for name in names():
+        if name not in BUILT_IN:
+            try:
+                loaded.append(load_game(name))
+            except Exception as error:
+                warn(f"the installed game '{name}' cannot be loaded: {error}", stacklevel=2)
+    return loaded
 
 
 def reference_to(game: Game) -> GameReference | None:

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
+from inspect import ismodule
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -53,9 +54,10 @@ def installed() -> dict[str, EntryPoint]:
 
 
 def load_installed(name: str) -> Game:
-    """Load a game of an installed package."""
+    """Load a game of an installed package, which names the game or its module."""
     point = installed()[name]
-    game = checked(point.load(), point.value)
+    found = point.load()
+    game = checked(getattr(found, GAME, None) if ismodule(found) else found, point.value)
     if game.name != name:
         raise LusoriaError(
             f"the entry point '{name}' of {GROUP} gives a game called '{game.name}': "
