@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,7 @@ from lusoria.play.review import (
     reviewed,
     thinned,
 )
-from lusoria.play.review.comparing import Change
+from lusoria.play.review.comparing import Answer, Change
 from lusoria.play.review.wording import change_words
 from lusoria.terminal import chances
 
@@ -296,10 +297,12 @@ def test_a_terminal_shows_the_review(
     step, seat = decisions_of(match)[0]
     blunder = Decision(step, seat, 0.9, 0.6, 0.01, match.entries[step].action)
 
+    planted = [blunder]
+
     class Planted(Reviewer):
         def review(self) -> Review:
             moment = Moment("own", seat, step, 0.9, 0.6)
-            return super().review()._replace(decisions=(blunder,), moments=(moment,))
+            return super().review()._replace(decisions=tuple(planted), moments=(moment,))
 
     monkeypatch.setattr(chances, "Reviewer", partial(Planted, points=1, simulations=2))
     assert main(["chances", str(file)]) == 0
@@ -307,6 +310,16 @@ def test_a_terminal_shows_the_review(
     assert "Roma: winning chances" in said and "to 100%" in said and "to 0%" in said
     assert f"{step + 1}  blunder, 30% ±1: give" in said and "Better: give" in said
     assert "luck " in said and "90% to 60%:" in said
+    assert main(["chances", str(file), "--practise", str(seat + 1)]) == 0
+    assert "there is nothing to practise" in capsys.readouterr().out
+    best = next(one for one in match.at(step).legal(seat) if one != match.entries[step].action)
+    lost = Answer(match.entries[step].action, 0.3, 0.01)
+    planted[:] = [blunder._replace(action=best, answers=(Answer(best, 0.0, 0.0), lost))]
+    script = f"{match.game.format(lost.action)}\n{match.game.format(best)}\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(script))
+    assert main(["chances", str(file), "--practise", str(seat + 1)]) == 0
+    said = capsys.readouterr().out
+    assert "find the better move" in said and "gives away 30% ±1" in said and "Right: " in said
     file.write_text(recorded(load_game("roma"), 5, stop=20).text(), "utf-8")
     assert main(["chances", str(file)]) == 2
     assert "not over" in capsys.readouterr().err

@@ -10,6 +10,7 @@ from rich.console import Console
 from ..core.errors import LusoriaError
 from ..core.text.words import fold
 from ..play.match.match import Match
+from ..play.puzzles import practice
 from ..play.review import (
     Decision,
     Moment,
@@ -25,6 +26,7 @@ from ..play.review import (
     unfit,
 )
 from .console import progress, say
+from .puzzles.solving import Solving
 
 BARS: Final = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
 COLUMNS: Final = 48
@@ -32,11 +34,8 @@ COLUMNS: Final = 48
 INDENT: Final = 7
 
 
-def chances(match: Match, console: Console, errors: Console) -> None:
-    """Review a match: each seat's chances, its luck and skill, the costliest decisions."""
-    if why := unfit(match):
-        raise LusoriaError(why)
-    review = judged(match, errors)
+def chances(match: Match, review: Review, console: Console) -> None:
+    """Print a review: each seat's chances, its luck and skill, the costliest decisions."""
     names, points = match.names_for(-1), match.seats == 1
     say(console, f"{match.game.title}: {'expected points' if points else 'winning chances'}")
     for seat in range(match.seats):
@@ -56,6 +55,15 @@ def chances(match: Match, console: Console, errors: Console) -> None:
         say(console, fold(f"{moment.step + 1:5}  {headline(match, moment)}", INDENT + 2))
 
 
+def practised(match: Match, review: Review, seat: int, console: Console) -> int:
+    """Let somebody find better moves than those that cost a seat most."""
+    puzzles = practice(match, review, seat)
+    if not puzzles:
+        say(console, "No decision gave away much: there is nothing to practise.")
+        return 0
+    return Solving(puzzles, console).run()
+
+
 def tell_decision(match: Match, review: Review, one: Decision, console: Console) -> None:
     """Say what was played, what was better and why."""
     grade, cost = one.grade(review.unit), costly_words(one, match.seats == 1)
@@ -67,6 +75,8 @@ def tell_decision(match: Match, review: Review, one: Decision, console: Console)
 
 def judged(match: Match, errors: Console) -> Review:
     """Analyse a match, with a progress bar on a terminal."""
+    if why := unfit(match):
+        raise LusoriaError(why)
     reviewer = Reviewer(match)
     with progress("analysing the match", errors) as reached:
         for share in reviewer.work():

@@ -70,6 +70,11 @@ def describe_chances(commands: Any) -> None:
         chances_,
     )
     chances.add_argument("file", type=Path, help="the match file")
+    chances.add_argument(
+        "--practise",
+        metavar="SEAT",
+        help="find the better moves yourself, for this seat: its number, or the role's name",
+    )
 
 
 def describe_draw(commands: Any) -> None:
@@ -121,11 +126,17 @@ def hint_(options: argparse.Namespace) -> None:
     advise(match, seat, options.bot, out(), out(stderr=True))
 
 
-def chances_(options: argparse.Namespace) -> None:
+def chances_(options: argparse.Namespace) -> int:
     """Review a saved match: winning chances and turning points."""
-    from .chances import chances
+    from .chances import chances, judged, practised
 
-    chances(loaded(options.file), out(), out(stderr=True))
+    match = loaded(options.file)
+    seat = None if options.practise is None else seat_of(match, options.practise)
+    review = judged(match, out(stderr=True))
+    if seat is not None:
+        return practised(match, review, seat, out())
+    chances(match, review, out())
+    return 0
 
 
 def draw_(options: argparse.Namespace) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from importlib import resources
 from typing import Any, Final
 
@@ -35,17 +36,22 @@ LONGEST: Final = 40_000_000
 
 
 def page(
-    reader: Reader, table: Table, match: Match, step: int, viewer: int, opened: bool = False
+    reader: Reader,
+    table: Table,
+    steps: int,
+    step: int,
+    viewer: int,
+    opened: bool = False,
+    turns: Sequence[int] = (),
 ) -> str:
     """Print the page; ``replay.js`` fetches each step."""
-    steps = len(match.entries)
     step = min(max(0, step), steps)
     return rendering.page(
         "replay",
         reader,
         table=table,
         steps=steps,
-        turns=turns_of(match),
+        turns=list(turns),
         step=step,
         viewer=viewer,
         opened=opened,

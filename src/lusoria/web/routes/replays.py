@@ -49,8 +49,9 @@ async def show_replay(
     unasked = not seat and not open and live_table.table.status == OVER
     opened = unasked or is_open(live_table.table, open)
     known = page_facts.table_facts(server, live_table, mine, base_of(request))
-    match, at = live_table.table.match, whole(step, live_table.table.number)
-    return html(replay.page(page_facts.reader_of(request), known, match, at, viewer, opened))
+    reader, steps = page_facts.reader_of(request), live_table.table.number
+    turns = replay.turns_of(live_table.table.match)
+    return html(replay.page(reader, known, steps, whole(step, steps), viewer, opened, turns))
 
 
 @get("/t/{table:str}/step", include_in_schema=False)
