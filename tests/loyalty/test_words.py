@@ -8,7 +8,7 @@ import pytest
 
 from lusoria.core.errors import IllegalAction, InvalidNotation
 from lusoria.core.seats import NOBODY
-from lusoria.core.text.words import Names
+from lusoria.core.text.words import Names, written_on
 from lusoria.games.loyalty.actions import FAVOUR
 from lusoria.games.loyalty.data import COLUMNS, FAVOUR_NAMES, NAMES, STAGES
 from lusoria.games.loyalty.game import GAME
@@ -258,3 +258,14 @@ def test_7_5_the_goal_is_said_in_two_lines() -> None:
 
 def test_8_1_the_game_has_no_secrets() -> None:
     assert not GAME.secrets
+
+
+def test_a_tall_terminal_shows_what_the_gods_do_and_a_wide_one_gives_them_room() -> None:
+    view = view_of(LOYALTY.start(seed=4, names=["Livia", "Gaius"]), 0)
+    usual = panel(view, LIVIA)
+    with written_on(119, 50):
+        roomy = panel(view, LIVIA)
+    assert "main:" not in usual and "general:" not in usual
+    assert "main:" in roomy and "general:" in roomy
+    assert max(map(len, usual.splitlines())) <= 79
+    assert 79 < max(map(len, roomy.splitlines())) <= 119

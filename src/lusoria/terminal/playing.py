@@ -17,7 +17,7 @@ from ..bots.naming import is_outside
 from ..core.errors import LusoriaError
 from ..core.game import MOST_NAMED, Game
 from ..core.seats import ANYONE, NOBODY
-from ..core.text.words import brief, fold, plain
+from ..core.text.words import brief, fold, plain, written_on
 from ..play.driver import Driver
 from ..play.files import at_home
 from ..play.journal import Journal
@@ -188,7 +188,9 @@ class Sitting:
 
     def show(self, seat: int, _: str = "") -> None:
         """Show the table as *seat* sees it, the question and the options."""
-        panel, width = self.match.panel(seat), columns(self.console)
+        width = columns(self.console)
+        with written_on(width, self.console.height if self.console.is_terminal else FEWEST):
+            panel = self.match.panel(seat)
         question = fold(self.match.tell(seat), 2, width)
         taken = panel.count("\n") + question.count("\n") + AROUND
         room = max(FEWEST, self.console.height - taken) if self.console.is_terminal else 0

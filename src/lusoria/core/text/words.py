@@ -8,14 +8,44 @@ from __future__ import annotations
 
 import textwrap
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..seats import NATURE, NOBODY
 
 WIDTH: Final = 79
 """Columns of a terminal that a line of text may fill."""
+
+
+class Paper(NamedTuple):
+    """How much room there is for text."""
+
+    columns: int = WIDTH
+    rows: int = 24
+
+
+NARROW_PAPER: Final = Paper()
+_paper: ContextVar[Paper] = ContextVar("paper", default=NARROW_PAPER)
+
+
+def paper() -> Paper:
+    """Return how much room a table drawn in text may take."""
+    return _paper.get()
+
+
+@contextmanager
+def written_on(columns: int, rows: int) -> Iterator[None]:
+    """Draw tables in text for a terminal of this size."""
+    before = _paper.set(Paper(columns, rows))
+    try:
+        yield
+    finally:
+        _paper.reset(before)
+
+
 IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
 SIBILANTS: Final = ("ches", "shes", "sses", "xes", "zzes")
 PRONOUNS: Final = {
@@ -205,12 +235,12 @@ def with_standings(won: str, names: Names, places: Sequence[int], points: Sequen
     return " ".join([sentence(won), sentence(", ".join(said))]) if said else won
 
 
-def fold(line: str, indent: int, width: int = WIDTH) -> str:
-    """Break a line at spaces so that it fits, with the rest indented."""
+def fold(line: str, indent: int, width: int = 0) -> str:
+    """Break a line at spaces so that it fits *width*, or the paper, with the rest indented."""
     start = " " * (len(line) - len(line.lstrip()))
     return textwrap.fill(
         line.strip(),
-        width,
+        width or paper().columns,
         initial_indent=start,
         subsequent_indent=" " * indent,
         break_on_hyphens=False,

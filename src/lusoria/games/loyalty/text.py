@@ -1,18 +1,33 @@
-"""Loyalty in words: what is asked, what points are made of, the table in 80 columns."""
+"""Loyalty in words: what is asked, what points are made of, the table in 80 columns or more."""
 
 from __future__ import annotations
 
+import textwrap
+from itertools import zip_longest
 from typing import Final
 
 import numpy as np
 
 from ...core.record import blank
-from ...core.text.words import NUMBERED, Names, Person, fold, plural, sentence, with_standings
+from ...core.text.words import (
+    NUMBERED,
+    Names,
+    Person,
+    fold,
+    paper,
+    plural,
+    sentence,
+    with_standings,
+)
 from . import data, manual, nouns, verbs
 from .rules import end, numbers
 from .state import STATE, Table, View
 
 CELL = 13
+BROADEST = 24
+TALL = 36
+"""Terminals of so many rows have room for what the gods do."""
+ARROW = "\u2192"
 """Letters of a column of the Pantheon."""
 
 
@@ -224,11 +239,29 @@ def panel(view: View, names: Names = NUMBERED) -> str:
         [crowd(view, column, marks) for column in range(data.COLUMNS)],
         ["dice " + "o" * int(count) if count else "no dice" for count in table.dice],
     ]
-    lines = ["".join(word[:CELL].center(CELL) for word in row) for row in rows]
+    room = paper()
+    cell = max(CELL, min(BROADEST, room.columns // data.COLUMNS))
+    if room.rows >= TALL:
+        rows[-2:-2] = deed_rows(table, cell)
+    lines = ["".join(word[:cell].center(cell) for word in row) for row in rows]
     lines += [track_line(view, marks), *box_lines(view)]
     for seat in range(table.seats):
         lines += seat_lines(view, seat, names, marks)
     return "\n".join(line.rstrip() for line in lines)
+
+
+def deed_rows(table: Table, cell: int) -> list[list[str]]:
+    """Write below each god what its main action and its general action do, in short."""
+    shorts = manual.of(table).deed_shorts
+    rows: list[list[str]] = []
+    for half in (data.MAIN, data.GENERAL):
+        cells = []
+        for god in table.cards.tolist():
+            short = "" if god == data.NONE else shorts[data.HALVES * god + half]
+            said = f"{data.HALF_NAMES[half]}: {short.replace(ARROW, '->')}" if short else ""
+            cells.append(textwrap.wrap(said, cell - 2))
+        rows += [list(row) for row in zip_longest(*cells, fillvalue="")]
+    return rows
 
 
 def column_head(table: Table, column: int) -> str:
