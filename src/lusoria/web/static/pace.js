@@ -1,6 +1,7 @@
 // Others' moves, one at a time: each stays as long as it takes to read it.
 
 import { $, capital, draw, filled, make } from "./board.js";
+import { bring } from "./view.js";
 
 const SPEEDS = { slow: 2, normal: 1, fast: 0.4, instant: 0, step: Infinity };
 const MOMENT = 600, LETTER = 22, LONGEST = 5000, OWN = 900, CALM = 4;
@@ -25,6 +26,7 @@ export function playback(show, own, words, shoot) {
     }
     else show(staged ? { ...it.frame, ...it.whole } : it.frame);
     if (before && !instant()) point(before);
+    if (it.of) bring([...document.querySelectorAll("#board .changed")]);
     const fresh = it.of ? it.lines : news(it.frame, last).slice(it.said), frame = (it.of || it).frame;
     until = frame.whole ? 0 : performance.now() + span(fresh, waiting.length, Boolean(frame.clock));
     tell(fresh, it.of ? { status: "playing" } : frame, frame.whole);
