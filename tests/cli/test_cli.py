@@ -178,8 +178,11 @@ def test_sweep_and_study_print_and_write_reports(
     few = ["--games", "25", "--check", "none", "--bots", "policy"]
     html, state = tmp_path / "villa.html", tmp_path / "villa.jsonl"
     sweep = ["sweep", "honors", "--vary", "cost.villa=9..11", *few]
-    assert main([*sweep, "--html", str(html), "--state", str(state)]) == 0
+    charts = ["--charts", str(tmp_path / "charts")]
+    assert main([*sweep, "--html", str(html), "--state", str(state), *charts]) == 0
     shown = capsys.readouterr()
+    drawn = (tmp_path / "charts" / "policy-points-of-a-player.svg").read_text("utf-8")
+    assert drawn.startswith("<svg") and "points of a player" in drawn
     assert "points of a player, by cost.villa" in shown.out and "standard" in shown.out
     assert f"wrote {html}" in shown.err and "<svg" in html.read_text("utf-8")
     assert len(state.read_text("utf-8").splitlines()) == 1 + 4 * 25

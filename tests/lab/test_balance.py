@@ -18,6 +18,7 @@ from lusoria.lab.balance.compare import Terms, compare
 from lusoria.lab.balance.counting import FIRST_TERM, GAINED, OF_TERM, OFFERED, USED, USERS
 from lusoria.lab.balance.estimates import PER_PLAYER, THE_GAME
 from lusoria.lab.balance.experiment import ExperimentPlan, run
+from lusoria.lab.balance.gallery import gallery
 from lusoria.lab.balance.page import page
 from lusoria.lab.balance.play import Arm, Player
 from lusoria.lab.balance.sides import changed, side_of
@@ -296,6 +297,8 @@ def test_reports_open_from_disk_and_say_how_they_were_made() -> None:
         study(GAME, replace(QUICK, games=30)),
     )
     for one in found:
+        names = dict(gallery(one))
+        assert names and all(picture.svg().startswith("<svg") for picture in names.values())
         text = page(one, "lusoria <compare>")
         assert "lusoria &lt;compare&gt;" in text
         assert "<script" not in text and "http" not in text.replace("http://www.w3.org", "")

@@ -37,6 +37,8 @@ tr.head th{color:var(--soft);font-weight:600;padding-top:1rem}
 """
 MOST_ROWS: Final = 16
 """Rows of a tornado."""
+MOST_NUMBERS: Final = 24
+"""Numbers whose sensitivity is drawn."""
 LENGTHS: Final = {POINTS: "", TIMES: estimates.THE_GAME}
 """What is left out of a tornado: turns and decisions would make all other bars short."""
 HABITS: Final = (
@@ -223,8 +225,7 @@ def of_sweep(result: Sweep) -> Iterable[str]:
         if not points:
             continue
         yield bot_heading(bot, points[0].games)
-        names = [one.name for one in points[0].readings]
-        names = [name for name in names if all(has(point, name) for point in points)]
+        names = common(points)
         draw = maps if len(result.paths) > 1 else lines_of
         note = (
             "Each value is played with the same luck; the frame or the first row is the standard."
@@ -235,6 +236,12 @@ def of_sweep(result: Sweep) -> Iterable[str]:
             "".join(figure(picture) for picture in draw(result, bot, names)),
         )
         yield section("Numbers", "", sweep_table(result, points, names))
+
+
+def common(points: Sequence[Point]) -> list[str]:
+    """Name the statistics that every point has."""
+    names = [one.name for one in points[0].readings]
+    return [name for name in names if all(has(point, name) for point in points)]
 
 
 def has(point: Point, name: str) -> bool:
@@ -295,17 +302,10 @@ def of_study(result: Study) -> Iterable[str]:
         yield section("What everything is worth", RESTRICTED, worths(one))
         if one.sensitivities:
             note = f"What a change by a fifth, at least 1, does to the {result.outcome}."
-            rows = [
-                Change(
-                    f"{it.path} ({it.value})",
-                    [(str(value), gap.value, gap.low, gap.high) for value, gap in it.tried],
-                )
-                for it in one.sensitivities[:MOST_ROWS]
-            ]
             yield section(
                 "What every number does",
                 note,
-                figure(charts.tornado("Sensitivity", rows)) + numbers_table(one),
+                figure(sensitivities(one)) + numbers_table(one),
             )
         yield section("With and without", WITH_NOTE, uses(one))
         yield section("The game", "", overview(one))
@@ -315,6 +315,18 @@ def of_study(result: Study) -> Iterable[str]:
             "Victories of the first player, and by seat.",
             beginnings(result.beginnings),
         )
+
+
+def sensitivities(one: StudyOfBot) -> Picture:
+    """Draw what the numbers that matter most change."""
+    rows = [
+        Change(
+            f"{it.path} ({it.value})",
+            [(str(value), gap.value, gap.low, gap.high) for value, gap in it.tried],
+        )
+        for it in one.sensitivities[:MOST_NUMBERS]
+    ]
+    return charts.tornado("What a number changes, in points", rows)
 
 
 RESTRICTED: Final = (

@@ -75,6 +75,9 @@ def add_terms(command: Parser) -> None:
     command.add_argument(
         "--html", type=Path, metavar="FILE", help="write a report with charts here"
     )
+    command.add_argument(
+        "--charts", type=Path, metavar="FOLDER", help="write every chart as SVG into this folder"
+    )
     add_json(command)
     add_options(command)
 

@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ...bots.naming import split_names
 from ...core.game import Game
 from ...core.text.notice import notice
+from ...core.text.words import plural
 from ...lab.balance import compare as comparing
 from ...lab.balance import study as studying
 from ...lab.balance import sweep as sweeping
@@ -143,6 +144,8 @@ def finish(options: Namespace, result: Any, shown: Callable[[Console], None]) ->
     """Print a result, and write the report if one is wanted."""
     if options.html:
         write_report(options.html, result)
+    if options.charts:
+        write_charts(options.charts, result)
     if options.json:
         print_json(plain_values(result))
     else:
@@ -152,6 +155,17 @@ def finish(options: Namespace, result: Any, shown: Callable[[Console], None]) ->
         say(out(stderr=True), f"lusoria: interrupted{state}")
         return 130
     return 0
+
+
+def write_charts(folder: Path, result: Any) -> None:
+    """Write every chart as a file of its own."""
+    from ...lab.balance.gallery import gallery
+
+    folder.mkdir(parents=True, exist_ok=True)
+    pictures = dict(gallery(result))
+    for name, picture in pictures.items():
+        write_whole(folder / f"{name}.svg", picture.svg() + "\n")
+    say(out(stderr=True), f"wrote {plural(len(pictures), 'chart')} into {folder}")
 
 
 def write_report(path: Path, result: Any) -> None:
