@@ -181,7 +181,7 @@ def test_sweep_and_study_print_and_write_reports(
     charts = ["--charts", str(tmp_path / "charts")]
     assert main([*sweep, "--html", str(html), "--state", str(state), *charts]) == 0
     shown = capsys.readouterr()
-    drawn = (tmp_path / "charts" / "policy-points-of-a-player.svg").read_text("utf-8")
+    drawn = (tmp_path / "charts" / "policy-points-of-a-player-by-cost-villa.svg").read_text("utf-8")
     assert drawn.startswith("<svg") and "points of a player" in drawn
     assert "points of a player, by cost.villa" in shown.out and "standard" in shown.out
     assert f"wrote {html}" in shown.err and "<svg" in html.read_text("utf-8")

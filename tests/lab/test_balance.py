@@ -108,6 +108,15 @@ def test_a_bot_that_may_not_use_the_prize_loses_what_it_is_worth() -> None:
     assert worths["plays at random"].points.value > 0.0
 
 
+def test_a_study_is_checked_by_a_bot_that_looks_ahead_in_fewer_games() -> None:
+    terms = replace(QUICK, games=30, check="search:4", check_games=2, players=2)
+    greedy, check = study(GAME, terms, ("things",)).bots
+    assert (greedy.bot, greedy.games, greedy.is_check) == ("greedy", 30, False)
+    assert (check.bot, check.games, check.is_check) == ("search:4", 2, True)
+    assert {one.restriction for one in check.worths} == {one.restriction for one in greedy.worths}
+    assert not check.sensitivities
+
+
 def test_a_study_ranks_numbers_by_what_they_change() -> None:
     found = study(GAME, replace(QUICK, variants={"box": "prize = 7"})).bots[0]
     prize = next(one for one in found.sensitivities if one.path == "prize")

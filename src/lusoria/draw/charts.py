@@ -5,6 +5,7 @@ All are readable without colours.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final, NamedTuple
@@ -70,11 +71,15 @@ def short(value: float) -> str:
     return f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
 
 
-def around(values: Sequence[float]) -> tuple[float, float]:
-    """Return a range with a little room around values."""
+def round_levels(values: Sequence[float]) -> list[float]:
+    """Return round numbers, evenly apart, that the values lie between."""
     low, high = min(values), max(values)
-    room = 0.06 * (high - low) or max(1e-9, 0.05 * abs(high)) or 1.0
-    return low - room, high + room
+    wide = (high - low) or 0.1 * abs(high) or 1.0
+    ten = 10.0 ** math.floor(math.log10(wide / 4))
+    step = next(ten * many for many in (1, 2, 2.5, 5, 10) if 5 * ten * many >= wide)
+    first = math.floor(low / step + 1e-9)
+    last = max(first + 1, math.ceil(high / step - 1e-9))
+    return [round(at * step, 9) for at in range(first, last + 1)]
 
 
 def bands(
@@ -86,9 +91,10 @@ def bands(
     """Draw curves with bands, a point for each step; *reach* is the scale, or what they need."""
     values = [value for curve in drawn for value in (*curve.low, *curve.high)]
     right, bottom = WIDTH - LABELS, HIGH - 34.0
-    up = Scale(*(reach or around(values)), bottom, TOP)
+    shown = round_levels(reach or values)
+    up = Scale(shown[0], shown[-1], bottom, TOP)
     across = Scale(0.0, max(1.0, len(steps) - 1.0), LEFT, right)
-    lines = [*levels(up, right), *marks(steps, across, bottom)]
+    lines = [*levels(shown, up, right), *marks(steps, across, bottom)]
     ends = []
     for at, curve in enumerate(drawn):
         look = at % len(LOOKS)
@@ -113,15 +119,14 @@ def bands(
     return styled(sheet(title, HIGH, lines, said))
 
 
-def levels(up: Scale, right: float) -> list[str]:
-    """Draw lines across at five values, with their numbers."""
+def levels(values: Sequence[float], up: Scale, right: float) -> list[str]:
+    """Draw lines across at some values, with their numbers."""
     lines = []
-    for quarter in range(5):
-        value = up.low + (up.high - up.low) * quarter / 4
+    for value in values:
         y = up.at(value)
         lines.append(tag("path", d=f"M{LEFT:g} {y:.1f}H{right:.1f}", class_="axis"))
         lines.append(
-            tag("text", short(value), x=LEFT - 7, y=y + 4, text_anchor="end", class_="note")
+            tag("text", f"{value:,g}", x=LEFT - 7, y=y + 4, text_anchor="end", class_="note")
         )
     return lines
 

@@ -47,13 +47,14 @@ def sweep(game: str | Game, vary: str | Vary | Sequence[str | Vary], **terms: An
 def study(game: str | Game, parts: Sequence[str] = (), **terms: Any) -> Study:
     """Find out what every number, every deed, and beginning are worth; terms as above.
 
+    It is checked by a bot that looks ahead only if you name one, for that takes long.
     *parts* are those wanted of ``things``, ``numbers`` and ``beginning``; the default is all.
     """
     from .balance.compare import Terms
     from .balance.study import PARTS
     from .balance.study import study as studied
 
-    return studied(game_of(game), Terms(**tidy(terms)), parts or PARTS)
+    return studied(game_of(game), Terms(**{"check": "", **tidy(terms)}), parts or PARTS)
 
 
 def game_of(game: str | Game) -> Game:

@@ -150,11 +150,12 @@ def by_turn(rows: Sequence[Measured], sides: tuple[str, str]) -> Iterable[Pictur
         found = [row for row in rows if row.heading == heading]
         if len(found) > 1:
             names = [row.name.rpartition(" ")[2] for row in found]
+            scale, title = in_hundreds(found[0].unit, heading)
             drawn = [
-                curve_of(side, [getattr(row, which) for row in found])
+                curve_of(side, [enlarged(getattr(row, which), scale) for row in found])
                 for side, which in zip(sides, ("a", "b"), strict=True)
             ]
-            yield charts.bands(heading, names, drawn)
+            yield charts.bands(title, names, drawn)
 
 
 def curve_of(name: str, intervals: Sequence[Interval]) -> Curve:
@@ -254,23 +255,29 @@ def lines_of(result: Sweep, bot: str, names: Sequence[str]) -> Iterable[Picture]
     points = result.bots[bot]
     for name in names:
         values = [point.reading(name).value for point in points]
-        scale, title = scaled(points[0], name)
+        scale, title = in_hundreds(points[0].reading(name).unit, name)
         if len({round(one.value, 9) for one in values}) > 1:
             steps = [str(point.at[0]) for point in points]
-            found = [Interval(*(scale * number for number in one)) for one in values]
+            found = [enlarged(one, scale) for one in values]
+            title = f"{title}, by {result.paths[0]}"
             yield charts.bands(title, steps, [curve_of("", found)])
 
 
-def scaled(point: Point, name: str) -> tuple[float, str]:
+def in_hundreds(unit: str, name: str) -> tuple[float, str]:
     """Return by what a statistic is multiplied to be read, and what it is called then."""
-    return (100.0, f"{name} (%)") if point.reading(name).unit == SHARE else (1.0, name)
+    return (100.0, f"{name} (%)") if unit == SHARE else (1.0, name)
+
+
+def enlarged(interval: Interval, scale: float) -> Interval:
+    """Multiply an interval."""
+    return Interval(*(scale * number for number in interval))
 
 
 def maps(result: Sweep, bot: str, names: Sequence[str]) -> Iterable[Picture]:
     """Draw each statistic for every pair of values."""
     points = result.bots[bot]
     for name in names:
-        scale, title = scaled(points[0], name)
+        scale, title = in_hundreds(points[0].reading(name).unit, name)
         values = {
             (point.at[0], point.at[1]): scale * point.reading(name).value.value for point in points
         }
@@ -298,7 +305,7 @@ def sweep_table(result: Sweep, points: Sequence[Point], names: Sequence[str]) ->
 def of_study(result: Study) -> Iterable[str]:
     """Write each bot's part, then what beginning is worth."""
     for one in result.bots:
-        yield bot_heading(one.bot, one.games)
+        yield bot_heading(one.bot, one.games, one.is_check)
         yield section("What everything is worth", RESTRICTED, worths(one))
         if one.sensitivities:
             note = f"What a change by a fifth, at least 1, does to the {result.outcome}."

@@ -70,6 +70,7 @@ class Cast(NamedTuple):
     """Arm, path, standard, value."""
     tables: tuple[tuple[int, int], ...]
     """Arm and number of players."""
+    is_check: bool = False
 
 
 def restrictions(game: Game) -> Iterator[Restriction]:
@@ -92,12 +93,22 @@ class Script:
         """Begin with no arms."""
         self.game, self.terms, self.base = game, terms, base
         self.arms: list[Arm] = []
+        self.many: list[int] = []
         self.games = terms.games or GAMES
+        """How many games each arm plays that is added next."""
 
     def add(self, arm: Arm) -> int:
         """Add an arm and return its number."""
         self.arms.append(arm)
+        self.many.append(self.games)
         return len(self.arms) - 1
+
+    def check(self, bot: str, parts: Sequence[str]) -> Cast:
+        """Add what a slower bot plays: fewer games, and no numbers, for there are many."""
+        usual, self.games = self.games, self.terms.check_games
+        found = self.cast(bot, [part for part in parts if part != NUMBERS])
+        self.games = usual
+        return found._replace(is_check=True)
 
     def cast(self, bot: str, parts: Sequence[str]) -> Cast:
         """Add everything one bot plays."""
@@ -125,7 +136,7 @@ class Script:
 
     def plan(self) -> ExperimentPlan:
         """Return all that is to be played."""
-        terms, many = self.terms, (self.games,) * len(self.arms)
+        terms, many = self.terms, tuple(self.many)
         return ExperimentPlan(
             self.game, terms.players, tuple(self.arms), many, terms.seed, terms.same_luck
         )
@@ -134,7 +145,7 @@ class Script:
 def study(game: Game, terms: Terms | None = None, parts: Sequence[str] = PARTS) -> Study:
     """Find out what every number and everything of a game does; *parts* are those wanted.
 
-    Only the first bot tries other numbers: there are many.
+    Only the first bot tries other numbers: there are many.  The check repeats the rest.
     """
     if not set(parts) <= set(PARTS):
         raise LusoriaError(f"the parts of a study are {', '.join(PARTS)}")
@@ -144,6 +155,8 @@ def study(game: Game, terms: Terms | None = None, parts: Sequence[str] = PARTS) 
     script = Script(game, terms, base)
     others = [part for part in parts if part != NUMBERS]
     casts = [script.cast(bot, parts if bot == bots[0] else others) for bot in bots]
+    if terms.check and terms.check_games and others:
+        casts.append(script.check(terms.check, parts))
     outcome = terms.run(script.plan())
     players, _ = game.table_for(terms.players, base.variants)
     played = [cast for cast in casts if outcome.of(cast.base)]
@@ -174,6 +187,7 @@ def of_bot(outcome: Outcome, cast: Cast) -> StudyOfBot:
         tuple(worths(outcome, cast, seats, blocks)),
         tuple(sensitivities(outcome, cast, seats, blocks)),
         experiment.counted(blocks, "scores"),
+        cast.is_check,
     )
 
 

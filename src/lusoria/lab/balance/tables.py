@@ -234,6 +234,8 @@ class StudyOfBot:
     sensitivities: tuple[Sensitivity, ...]
     """Numbers, what matters most first."""
     scores: Mapping[int, int]
+    is_check: bool = False
+    """Whether it is the slower check on fewer games."""
 
     def figure(self, heading: str, name: str) -> Interval:
         """Return one statistic."""

@@ -38,12 +38,13 @@ LONG: Final = 60.0
 def terms_of(options: Namespace, game: Game) -> Terms:
     """Read who plays how much, and where."""
     check = CHECK if options.check is None else options.check
+    unasked = options.check is None and options.command == "study"
     return Terms(
         bots=tuple(split_names(options.bots)) if options.bots else (),
         games=options.games,
         players=options.players,
         seed=options.seed,
-        check="" if check == NO_CHECK else check,
+        check="" if check == NO_CHECK or unasked else check,
         check_games=options.check_games,
         threads=options.threads,
         file=options.state,

@@ -97,7 +97,8 @@ def study(result: Study, console: Console) -> None:
     """Print what things and numbers are worth."""
     say(console, f"{result.title}, {plural(result.players, 'player')}")
     for one in result.bots:
-        say(console, f"\n{one.bot} {what_it_is(one.bot)}; {one.games:,} games each", "bold")
+        kind = "check: " if one.is_check else ""
+        say(console, f"\n{kind}{one.bot} {what_it_is(one.bot)}; {one.games:,} games each", "bold")
         study_of_bot(one, console)
     if result.beginnings:
         say(console, "\nvictories of the first player")
