@@ -27,6 +27,8 @@ STYLE_OF_CHARTS: Final = STYLE + palette.scoped(
     ".standard{fill:none;stroke:var(--ink);stroke-width:2.4}",
     ".graph .in{font-size:12px;text-anchor:middle}",
 )
+NUMBER: Final = 40.0
+"""Room that a number takes."""
 LETTER: Final = 6.6
 """About how wide a letter is."""
 BARS: Final = 32
@@ -247,6 +249,7 @@ def tornado(title: str, rows: Sequence[Change]) -> Picture:
             class_="note",
         )
         for value in (across.low, 0.0, across.high)
+        if not value or abs(across.at(value) - across.at(0)) > NUMBER
     ]
     said = "; ".join(
         f"{row.name}: " + ", ".join(f"{label} {value:+.2f}" for label, value, _, _ in row.sides)

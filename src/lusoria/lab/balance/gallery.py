@@ -96,6 +96,6 @@ def beginnings(rows: Sequence[Beginning]) -> Picture:
     for one in rows:
         if one.first:
             gap = [100.0 * (value - 1.0 / one.players) for value in one.first]
-            label = f"{100.0 * one.first.value:.0f} of 100"
+            label = f"{one.first.value:.0%}"
             drawn.append(Change(f"{one.players} players, {one.bot}", [(label, *gap)]))
     return charts.tornado("Victories of the first player above an even share, in 100", drawn)

@@ -44,7 +44,7 @@ def add_terms(command: Parser) -> None:
         "--check",
         default=None,
         metavar="BOT",
-        help="a search bot that plays fewer games (default search:40, in a study none; 'none' for no check)",
+        help="a search bot that plays fewer games, or none (default search:40; in a study none)",
     )
     command.add_argument(
         "--check-games", type=count, default=50, help="its games on each side (default 50)"
