@@ -68,10 +68,11 @@ ABOUT: Final = (
     "training needs: the mask of legal actions and the observation are written before every "
     "decision. The ratio compares stepping with the stepping of {yard}. *Playouts* are whole "
     "games without observations, as search uses them; libraries that always write masks and "
-    "observations have no playouts. Pgx is stepped call by call, and in blocks of 64 steps in one "
-    "compiled call (`lax.scan`), as in its own benchmarks. Observations differ in size: 463 to "
-    "1,673 numbers in our games, 200 in OpenSpiel backgammon, 34 in Pgx backgammon and Leduc "
-    "hold'em. Chance actions are counted separately where a game has them. {missing}{versions}."
+    "observations have no playouts. Lusoria and Pgx step 1,024 games in each call, the others one. "
+    "Pgx is stepped call by call, and in blocks of 64 steps in one compiled call (`lax.scan`), as "
+    "in its own benchmarks. Observations differ in size: 463 to 1,673 numbers in our games, 200 in "
+    "OpenSpiel backgammon, 34 in Pgx backgammon and Leduc hold'em. Chance actions are counted "
+    "separately where a game has them. {missing}{versions}."
 )
 
 Figures = dict[str, Any]
