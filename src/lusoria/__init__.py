@@ -104,7 +104,7 @@ def arena(
     ``(observation, mask, info) -> action``.  With *sprt* the arena ends as soon as it is clear
     which of two scores the first bot has.
     """
-    from .lab.arena import ArenaPlan, Terms
+    from .lab.arena import ArenaPlan, ArenaTerms
     from .lab.arena_api import compare, seats_for
     from .lab.source_digest import program
     from .play.public_game import find
@@ -112,7 +112,7 @@ def arena(
     played = find(game) if isinstance(game, str) else game.game
     names, bot_seats = seats_for(bots)
     functions = tuple(bot_seats.functions)
-    terms = Terms(sprt=sprt, program=program(), outside=True, functions=functions)
+    terms = ArenaTerms(sprt=sprt, program=program(), outside=True, functions=functions)
     plan = ArenaPlan.of(played, names, games, seats, variants, seed, terms)
     return compare(plan, played, bot_seats, threads)
 

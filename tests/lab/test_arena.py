@@ -24,7 +24,7 @@ from lusoria.core.errors import DamagedFile, InvalidSeats, LusoriaError
 from lusoria.core.game import Game
 from lusoria.core.seats import NATURE, NOBODY
 from lusoria.games import load_game
-from lusoria.lab.arena import TERMS, Arena, ArenaPlan, Terms
+from lusoria.lab.arena import TERMS, Arena, ArenaPlan, ArenaTerms
 from lusoria.lab.arena_log import pairing_line, plan_line, read_pairings, read_plan
 from lusoria.lab.notable import notable
 from lusoria.lab.pairing import SETTLING, Meeting, Pairing, Rules, Watch
@@ -411,7 +411,7 @@ def wild_minds(name: str, game: Game, seats: int, seed: int, index: int) -> Mind
 @pytest.mark.skipif(not INTERPRETED, reason="workers are the same, and need not compile")
 def test_workers_survive_a_bot_that_never_answers_and_one_that_ends_them() -> None:
     game = load_game("roma")
-    plan = ArenaPlan.of(game, ["random", "greedy"], 4, terms=Terms(patience=2.0))
+    plan = ArenaPlan.of(game, ["random", "greedy"], 4, terms=ArenaTerms(patience=2.0))
     rules = Rules(game, plan.players, plan.variants, plan.patience, wild_minds)
     arena = Arena(plan, rules)
     pairings = sorted(arena.run(threads=2))

@@ -18,7 +18,7 @@ from lusoria.draw import palette
 from lusoria.games import GAMES, all_metadata, load_game
 from lusoria.play.driver import recorded
 from lusoria.web.pages import art, error, front, guide, new, owner, rendering, replay, rules, table
-from lusoria.web.pages.facts import Ask, GameCard, Listed, Owner, Place, Reader, Table
+from lusoria.web.pages.facts import Ask, GameCard, Listed, Owner, Place, Reader, TableFacts
 from lusoria.web.pages.texts import LANGUAGES, chosen, texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,12 +36,12 @@ def listed(name: str = "Livia") -> Listed:
     )
 
 
-def laid(status: str = "playing", name: str = "Livia") -> Table:
+def laid(status: str = "playing", name: str = "Livia") -> TableFacts:
     places = (
         Place(seat=0, name=name, kind="person", mine=True),
         Place(seat=1, name="seat 2", kind="open"),
     )
-    return Table(
+    return TableFacts(
         id="abc",
         metadata=ALL_METADATA["quorum"],
         status=status,  # type: ignore[arg-type]

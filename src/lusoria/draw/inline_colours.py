@@ -72,7 +72,7 @@ class Compound(NamedTuple):
         return f".{min(self.classes)}" if self.classes else self.name or "*"
 
 
-class Rule(NamedTuple):
+class StyleRule(NamedTuple):
     """Declarations, and whom they are for."""
 
     weight: tuple[int, int, int, int]
@@ -84,10 +84,10 @@ class Rule(NamedTuple):
     body: tuple[tuple[str, str], ...]
 
 
-class Sheet(NamedTuple):
+class StyleSheet(NamedTuple):
     """A style sheet, read."""
 
-    rules: dict[str, list[Rule]]
+    rules: dict[str, list[StyleRule]]
     """By the key of the element that is meant."""
     asked: frozenset[str]
     """The attributes that selectors look at."""
@@ -134,7 +134,7 @@ class Element:
         """Its classes."""
         return self.attributes.get("class", "").split()
 
-    def child(self, name: str, attributes: str, sheet: Sheet) -> Element:
+    def child(self, name: str, attributes: str, sheet: StyleSheet) -> Element:
         """Return the element of that kind within this one."""
         given = {key: value for key, value in ATTRIBUTE.findall(attributes) if key in sheet.asked}
         kind = (name, *(part for pair in given.items() for part in pair))
@@ -166,7 +166,7 @@ class Element:
         return escape(unescape(text).upper())
 
 
-def styled(element: Element, sheet: Sheet) -> Element:
+def styled(element: Element, sheet: StyleSheet) -> Element:
     """Let the rules that mean an element speak, the weightiest last."""
     keys = [*(f".{name}" for name in dict.fromkeys(element.classes)), element.name, "*"]
     meant = [rule for key in keys for rule in sheet.rules.get(key, ()) if reaches(rule, element)]
@@ -192,12 +192,12 @@ def styled(element: Element, sheet: Sheet) -> Element:
     return element
 
 
-def reaches(rule: Rule, element: Element) -> bool:
+def reaches(rule: StyleRule, element: Element) -> bool:
     """Whether a rule means an element."""
     return fits(rule.path[-1], element) and within(rule, len(rule.path) - 1, element)
 
 
-def within(rule: Rule, at: int, element: Element) -> bool:
+def within(rule: StyleRule, at: int, element: Element) -> bool:
     """Whether the elements around one are those that a rule wants around its part *at*."""
     if at == 0:
         return True
@@ -242,9 +242,9 @@ def closing(text: str, start: int, pair: str) -> int:
 
 
 @lru_cache(maxsize=16)
-def read(style: str) -> Sheet:
+def read(style: str) -> StyleSheet:
     """Read a style sheet; what holds only at times (``@media``, ``:hover``) is passed over."""
-    rules: dict[str, list[Rule]] = {}
+    rules: dict[str, list[StyleRule]] = {}
     unread: list[str] = []
     for order, (selectors, body) in enumerate(blocks(COMMENT.sub("", style))):
         for selector in selectors.split(","):
@@ -260,7 +260,7 @@ def read(style: str) -> Sheet:
         for compound in rule.path
         for key, _ in compound.attributes
     }
-    return Sheet(rules, frozenset({"class", *asked}), tuple(unread))
+    return StyleSheet(rules, frozenset({"class", *asked}), tuple(unread))
 
 
 def blocks(style: str) -> Iterator[tuple[str, str]]:
@@ -273,7 +273,7 @@ def blocks(style: str) -> Iterator[tuple[str, str]]:
         at = end + 1
 
 
-def rule_of(selector: str, body: str, order: int) -> Rule | None:
+def rule_of(selector: str, body: str, order: int) -> StyleRule | None:
     """Read one selector with its declarations; None where it is not ours to read."""
     path: list[Compound] = []
     direct: list[bool] = []
@@ -288,7 +288,7 @@ def rule_of(selector: str, body: str, order: int) -> Rule | None:
         path.append(compound)
         direct.append(straight)
         straight = False
-    return Rule(weight(path, order), tuple(path), tuple(direct), declarations(body))
+    return StyleRule(weight(path, order), tuple(path), tuple(direct), declarations(body))
 
 
 def compound_of(word: str) -> Compound | None:

@@ -36,7 +36,7 @@ MOST_OF_ROUND: Final = 1_000_000
 MADE_WITH: Final = ("numba", "numpy", "openskill")
 
 
-class Terms(NamedTuple):
+class ArenaTerms(NamedTuple):
     """How an arena is carried out, beside who plays what."""
 
     patience: float = PATIENCE
@@ -51,7 +51,7 @@ class Terms(NamedTuple):
     """What functions are called that play."""
 
 
-TERMS: Final = Terms()
+TERMS: Final = ArenaTerms()
 
 
 class ArenaPlan(NamedTuple):
@@ -79,7 +79,7 @@ class ArenaPlan(NamedTuple):
         players: int = 0,
         variants: Mapping[str, str] | None = None,
         seed: int = 1,
-        terms: Terms = TERMS,
+        terms: ArenaTerms = TERMS,
     ) -> ArenaPlan:
         """Make a plan that can be carried out, or say why there is none."""
         patience, sprt = terms.patience, terms.sprt

@@ -45,7 +45,7 @@ class Line(NamedTuple):
     """Whether it has not been taken back."""
 
 
-class Seen(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence of the chronicle: its entry, and whether it weighed something."""
 
     entry: int
@@ -70,7 +70,7 @@ class Age:
     name: str
     first: int
     """The entry with which it began."""
-    events: list[Seen] = field(default_factory=list)
+    events: list[Sentence] = field(default_factory=list)
     """What all saw of it."""
     measures: Measures = field(default_factory=dict)
     """What stood at its end."""
@@ -242,7 +242,7 @@ class Annalist:
         edited = self.hook.chronicle(list(told.values())) if self.hook else told.values()
         for age, lines in zip(ages, edited, strict=True):
             self.ages[age].events.extend(
-                Seen(at, text, at in heavy and len(text) <= LONGEST_LINE) for at, text in lines
+                Sentence(at, text, at in heavy and len(text) <= LONGEST_LINE) for at, text in lines
             )
 
     # Entries.

@@ -26,7 +26,7 @@ from ..core.errors import DamagedFile, LusoriaError
 from ..core.game import Game
 from ..core.text.notice import notice
 from ..core.text.words import joined, plain, plural
-from ..lab.arena import PATIENCE, Arena, ArenaPlan, Terms
+from ..lab.arena import PATIENCE, Arena, ArenaPlan, ArenaTerms
 from ..lab.arena_api import rules_of
 from ..lab.arena_log import pairing_line
 from ..lab.notable import Pick, notable
@@ -102,7 +102,7 @@ def begun(options: Namespace, game: Game, variants: Mapping[str, str]) -> tuple[
         options.players,
         variants,
         FIRST if options.seed is None else options.seed,
-        Terms(
+        ArenaTerms(
             PATIENCE if options.patience is None else options.patience,
             options.sprt,
             program(),
@@ -171,7 +171,7 @@ def carried_on(
         plan.players,
         plan.variants,
         plan.seed,
-        Terms(plan.patience, plan.sprt, plan.program, outside=named is not None),
+        ArenaTerms(plan.patience, plan.sprt, plan.program, outside=named is not None),
     )
     if checked.bots != plan.bots:
         raise LusoriaError(f"this arena compares {', '.join(plan.bots)}; --bots cannot change that")

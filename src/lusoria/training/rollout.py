@@ -109,7 +109,7 @@ class Lookahead(BatchSide):
         return torch.where(self.done, reward, torch.where(self.acting == seat, value, -value))
 
 
-class Table(BatchSide):
+class RolloutBatch(BatchSide):
     """Games that are played, and memory for what happens in them."""
 
     def __init__(self, batch: Lanes, ahead: Lanes, network: PolicyValue, steps: int) -> None:

@@ -15,7 +15,7 @@ from ..bots.naming import checked
 from ..core.errors import LusoriaError
 from ..core.game import Game
 from ..core.text.words import brief
-from ..lab.arena import ArenaPlan, Terms
+from ..lab.arena import ArenaPlan, ArenaTerms
 from ..lab.arena_api import ArenaResult, Interval, compare, seats_for
 from ..lab.source_digest import program
 from ..play.public_game import find
@@ -50,7 +50,7 @@ class Task(NamedTuple):
         """Let a bot meet the opponent, with the same luck at every seat."""
         names, bot_seats = seats_for([bot, self.opponent])
         functions = tuple(bot_seats.functions)
-        terms = Terms(program=program(), outside=True, functions=functions)
+        terms = ArenaTerms(program=program(), outside=True, functions=functions)
         plan = ArenaPlan.of(self.game, names, games, self.seats, {}, seed, terms)
         result = compare(plan, self.game, bot_seats, threads)
         score = result.score(names[0], against=names[1])

@@ -28,7 +28,7 @@ from ..play.public_game import find
 from .curve import curve
 from .network import PolicyValue
 from .options import LANES, MINIBATCH, TUNING, TrainingOptions
-from .rollout import PRIOR_WEIGHT, Table
+from .rollout import PRIOR_WEIGHT, RolloutBatch
 from .tasks import Task, usual_task
 from .update import TrainingSettings, learn
 
@@ -77,7 +77,7 @@ class Trainer:
         batch.reset(options.seed + self.progress.updates)
         ahead = Lanes(game, AHEAD * batch.lanes, options.seats, device=self.device)
         ahead.reset(options.seed)
-        self.table = Table(batch, ahead, self.network, options.steps)
+        self.table = RolloutBatch(batch, ahead, self.network, options.steps)
         self.settings = TrainingSettings(
             epochs=options.epochs, minibatch=MINIBATCH[self.device], lam=options.lam
         )

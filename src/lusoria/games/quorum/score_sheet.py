@@ -22,7 +22,7 @@ LINES: Final = (*data.PROVINCES, *data.TYPES)
 """What points are given for, in the order of the sheet."""
 
 
-class Sheet(NamedTuple):
+class ScoreSheet(NamedTuple):
     """The points of one seat, as if the game ended now."""
 
     seat: int
@@ -37,17 +37,17 @@ class Sheet(NamedTuple):
         return sum(self.points)
 
 
-def sheets(table: Table) -> list[Sheet]:
+def sheets(table: Table) -> list[ScoreSheet]:
     """Return the sheet of every seat [5, 6, 7.1]."""
     return [sheet_of(table, seat) for seat in range(int(table.seats))]
 
 
-def sheet_of(table: Table, seat: int) -> Sheet:
+def sheet_of(table: Table, seat: int) -> ScoreSheet:
     """Return the sheet of one seat."""
     numbers = np.zeros(len(LINES), np.int32)
     breakdown_of(table, seat, numbers)
     influence = int(table.spaces[:, seat].sum())
-    return Sheet(seat, tuple(int(number) for number in numbers), influence)
+    return ScoreSheet(seat, tuple(int(number) for number in numbers), influence)
 
 
 def score_sheet(view: View) -> list[tuple[str, list[int]]]:
@@ -56,7 +56,7 @@ def score_sheet(view: View) -> list[tuple[str, list[int]]]:
     return [(line, [points[at] for points in made]) for at, line in enumerate(LINES)]
 
 
-def places_of(found: list[Sheet]) -> list[int]:
+def places_of(found: list[ScoreSheet]) -> list[int]:
     """Return each seat's place, 1 for a winner; equal seats share one [7.1]."""
     merits = [(sheet.total, sheet.influence) for sheet in found]
     return [1 + sum(other > merit for other in merits) for merit in merits]
@@ -82,7 +82,7 @@ def accounts(table: Table, names: Names) -> list[str]:
     return provinces + [type_account(table, kind, found, names) for kind in range(len(data.TYPES))]
 
 
-def province_account(table: Table, province: int, found: list[Sheet], names: Names) -> str:
+def province_account(table: Table, province: int, found: list[ScoreSheet], names: Names) -> str:
     """Say what a province brings each seat: its place's value times its cards [5.3]."""
     shares = []
     for sheet in found:
@@ -94,7 +94,7 @@ def province_account(table: Table, province: int, found: list[Sheet], names: Nam
     return f"{head}: {joined(shares)}"
 
 
-def type_account(table: Table, kind: int, found: list[Sheet], names: Names) -> str:
+def type_account(table: Table, kind: int, found: list[ScoreSheet], names: Names) -> str:
     """Say what a type of card brings each seat [6]."""
     shares = []
     for sheet in found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.text.words import NUMBERED, Names, plural, sentence, with_standings
 from . import actions, data, marker_words, score_sheet
-from .score_sheet import Sheet
+from .score_sheet import ScoreSheet
 from .state import Table, View
 
 
@@ -82,7 +82,7 @@ def result(view: View, names: Names = NUMBERED) -> str:
     return with_standings(won(best, found, names), names, places, totals)
 
 
-def won(best: list[Sheet], found: list[Sheet], names: Names) -> str:
+def won(best: list[ScoreSheet], found: list[ScoreSheet], names: Names) -> str:
     """Say who has won, with how many points, and what broke a tie [7.1]."""
     points = plural(best[0].total, "point")
     if len(best) > 1:

@@ -6,7 +6,7 @@ from ...core.seats import NOBODY
 from ...core.text.words import NUMBERED, Names, fold
 from . import box, data, marker_words, position, text
 from .data import Card
-from .score_sheet import Sheet, sheets
+from .score_sheet import ScoreSheet, sheets
 from .state import Cards, Table, View
 
 """What each province counts, in a word or two."""
@@ -148,7 +148,7 @@ def goods(found: list[Card]) -> str:
     return " (" + ", ".join(f"{count} {icon}" for icon, count in counts.items()) + ")"
 
 
-def sheet_lines(view: View, found: list[Sheet], names: Names) -> list[str]:
+def sheet_lines(view: View, found: list[ScoreSheet], names: Names) -> list[str]:
     """The scoring sheet, as if the game ended now."""
     heads = [name[:4] for name in (*data.PROVINCES, *data.TYPES)]
     title = "Final score" if view.table.stage == data.OVER else "Score now"

@@ -59,7 +59,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class BoxForm:
     """A document on the desk: its text, and what was typed and cannot be."""
 
     text: str
@@ -67,7 +67,7 @@ class Sheet:
     typed: dict[str, str] | None = None
 
 
-def page(reader: Reader, game: Game, box: Box, sheet: Sheet) -> str:
+def page(reader: Reader, game: Game, box: Box, sheet: BoxForm) -> str:
     """Print the form."""
     groups = list(groups_of(box, sheet.text))
     return rendering.page(

@@ -21,7 +21,7 @@ LEND: Final = "lend"
 RECLAIM: Final = "reclaim"
 START: Final = "start"
 SAY: Final = "say"
-"""What a reader may do beside the game's own actions; see ``Table.may``."""
+"""What a reader may do beside the game's own actions; see ``TableFacts.may``."""
 SHORT: Final = ("game", "players", "option-")
 """How the fields of a form begin that fit into an address."""
 OWN: Final = "own"
@@ -118,7 +118,7 @@ class BoxNote:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class TableFacts:
     """A table, as far as this reader may know of it beside the match itself."""
 
     id: str

@@ -15,7 +15,7 @@ from ...core.seats import NOBODY
 from ...play.match.disclosure import disclosed, narration_of
 from ...play.match.match import Match
 from . import rendering
-from .facts import Reader, Table
+from .facts import Reader, TableFacts
 from .texts import ROOM
 
 SCRIPTS: Final = (
@@ -37,7 +37,7 @@ LONGEST: Final = 40_000_000
 
 def page(
     reader: Reader,
-    table: Table,
+    table: TableFacts,
     steps: int,
     step: int,
     viewer: int,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from . import rendering
-from .facts import Reader, Table
+from .facts import Reader, TableFacts
 
 
-def page(reader: Reader, table: Table) -> str:
+def page(reader: Reader, table: TableFacts) -> str:
     """Print the page of a table; ``live.js`` fills it and keeps it up to date."""
     free = [place for place in table.places if place.kind == "open"]
     return rendering.page("table", reader, table=table, free=free)

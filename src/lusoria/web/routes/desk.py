@@ -48,10 +48,10 @@ async def show_desk(
     found, box = on_desk(game)
     reader = page_facts.reader_of(request)
     try:
-        sheet = desk.Sheet(settled(box, d))
+        sheet = desk.BoxForm(settled(box, d))
     except InvalidDocument as error:
         return html(
-            desk.page(reader, found, box, desk.Sheet("standard", error.mistakes)), None, 400
+            desk.page(reader, found, box, desk.BoxForm("standard", error.mistakes)), None, 400
         )
     return html(desk.page(reader, found, box, sheet))
 
@@ -108,7 +108,7 @@ async def read_desk(request: Asked, game: FromPath[str]) -> Response[Any]:
         text = box.changed("standard", changes)
     except InvalidDocument as error:
         raw = {key.removeprefix(desk.VALUE): value for key, value in form.items()}
-        sheet = desk.Sheet("standard", error.mistakes, raw)
+        sheet = desk.BoxForm("standard", error.mistakes, raw)
         page = desk.page(page_facts.reader_of(request), found, box, sheet)
         return html(page, None, status_of(error))
     if form.get("then") == "play":

@@ -178,7 +178,7 @@ def listed_of(
 
 def table_facts(
     server: Server, live_table: LiveTable, mine: list[int], base: str, seat: int = NOBODY
-) -> facts.Table:
+) -> facts.TableFacts:
     """Return a table as a visitor may see it beside the match itself."""
     table, now = live_table.table, time.time()
     ready = server.readiness.progress[table.game.name]
@@ -200,7 +200,7 @@ def table_facts(
         )
         for one in places_of(table, acts, mine, live_table.here(), now)
     )
-    return facts.Table(
+    return facts.TableFacts(
         id=table.id,
         metadata=metadata_of(table.game.name),
         status=table.status,  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from ....core.text.words import NUMBERED, Names
 from ....draw import scene
 from ....draw.scene import legal_set
 from .. import actions, box, data, manual, narration, position, score_sheet, text
-from ..score_sheet import Sheet
+from ..score_sheet import ScoreSheet
 from ..state import View
 
 
@@ -18,7 +18,7 @@ from ..state import View
 class Scene(scene.Scene):
     """What is to be drawn, with the score as it stands."""
 
-    sheets: list[Sheet]
+    sheets: list[ScoreSheet]
     places: list[int]
 
     @cached_property

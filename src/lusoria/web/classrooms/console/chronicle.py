@@ -141,7 +141,7 @@ class Chronicle:
 CHRONICLES: Final[WeakKeyDictionary[Classroom, Chronicle]] = WeakKeyDictionary()
 
 
-class Seen(NamedTuple):
+class LogSnapshot(NamedTuple):
     """A table's log as it was when somebody asked."""
 
     entries: list[Entry]
@@ -162,12 +162,12 @@ async def chronicle(classroom: Classroom, said: ChronicleQuery, _: Host) -> Chro
     own = CHRONICLES[classroom]
     async with own.lock:
         spoken = [(one.at, one.text) for one in table.spoken if one.seat == classroom.judge]
-        seen = Seen(list(table.match.entries), list(table.times), spoken)
+        seen = LogSnapshot(list(table.match.entries), list(table.times), spoken)
         return await asyncio.to_thread(selected, classroom, own, running, said, seen)
 
 
 def selected(
-    classroom: Classroom, own: Chronicle, running: Running, said: ChronicleQuery, seen: Seen
+    classroom: Classroom, own: Chronicle, running: Running, said: ChronicleQuery, seen: LogSnapshot
 ) -> Chronicled:
     """Choose the lines that are asked for."""
     own.follow(running, seen.entries)
@@ -234,7 +234,9 @@ def without_words(classroom: Classroom, match: Match, event: Event, viewer: int)
 class Writer:
     """Writes lines of one chronicle."""
 
-    def __init__(self, classroom: Classroom, own: Chronicle, running: Running, seen: Seen) -> None:
+    def __init__(
+        self, classroom: Classroom, own: Chronicle, running: Running, seen: LogSnapshot
+    ) -> None:
         """Look up what all lines need."""
         self.judge, self.own, self.running, self.times = classroom.judge, own, running, seen.times
         self.people = [classroom.known_as(name) for name in own.match.persons()]
