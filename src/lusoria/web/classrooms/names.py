@@ -26,6 +26,13 @@ ALIKE: Final = str.maketrans(
 """Letters and digits that look like others, as what they look like."""
 
 
+TITLES: Final = (
+    *("teacher", "the teacher", "your teacher", "facilitator", "the facilitator"),
+    *("Lehrer", "Lehrerin", "Lehrkraft"),
+)
+"""What somebody is called who runs a lesson, and no student."""
+
+
 class NameTaken(LusoriaError):
     """Somebody else is called so."""
 
@@ -38,6 +45,8 @@ def checked(name: str, others: Iterable[str], filtered: bool = True) -> str:
     if filtered and is_rude(name):
         raise LusoriaError("please choose another name")
     seen = skeleton(name)
+    if seen in map(skeleton, TITLES):
+        raise LusoriaError("please enter your own name, not a title")
     if any(skeleton(other) == seen for other in others):
         raise NameTaken(
             "somebody here has this name, or one that looks like it: add an initial; "

@@ -322,15 +322,23 @@ def all_plates(scene: Scene, boxes: dict[int, Area]) -> str:
     return "".join(plate(scene, region, box) for region, box in boxes.items())
 
 
-def tray(scene: Scene, box: Area) -> str:
+def tray(scene: Scene, box: Area, chips: Chips = USUAL) -> str:
     """Those who are nowhere on the map."""
-    form = tray_fit(scene, box.width, box.height - HEAD - 10)
-    across, down = (tokens.CHIP + GAP) * form.scale, (tokens.HIGH + GAP) * form.scale
+    form = tray_fit(scene, box.width, box.height - HEAD - 10, chips)
+    across, down = (chips.width + GAP) * form.scale, (chips.high + GAP) * form.scale
     drawn = []
     for at, token in enumerate(scene.absent):
         row, column = divmod(at, form.columns)
         drawn.append(
-            tokens.chip(token, 9 + across * column, HEAD + 6 + down * row, tokens.CHIP, form.scale)
+            tokens.chip(
+                token,
+                9 + across * column,
+                HEAD + 6 + down * row,
+                chips.width,
+                form.scale,
+                chips.high,
+                chips.letters,
+            )
         )
     return group(
         box.x,
@@ -343,12 +351,12 @@ def tray(scene: Scene, box: Area) -> str:
     )
 
 
-def tray_fit(scene: Scene, width: float, room: float) -> Fit:
+def tray_fit(scene: Scene, width: float, room: float, chips: Chips = USUAL) -> Fit:
     """How those who are nowhere stand on their plate."""
-    columns = max(1, int((width - 14) // (tokens.CHIP + GAP)))
-    return fit(len(scene.absent), width - 14, room, columns)
+    columns = max(1, int((width - 14) // (chips.width + GAP)))
+    return fit(len(scene.absent), width - 14, room, columns, chips)
 
 
-def tray_height(scene: Scene, width: float, room: float) -> float:
+def tray_height(scene: Scene, width: float, room: float, chips: Chips = USUAL) -> float:
     """How high their plate stands, nothing if nobody is missing."""
-    return HEAD + 10 + tray_fit(scene, width, room).height if scene.absent else 0.0
+    return HEAD + 10 + tray_fit(scene, width, room, chips).height if scene.absent else 0.0

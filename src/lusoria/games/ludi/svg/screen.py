@@ -26,7 +26,7 @@ USUAL: Final = ((16, 1.6), (36, 1.5), (48, 1.2), (60, 1.0), (1000, 0.9))
 """How large plates are drawn for so many: so that they do not grow and shrink with every step."""
 SIZES: Final = (1.5, 1.45, 1.4, 1.35, 1.3, 1.25, 1.2, 1.15, 1.1, 1.0, 0.9, 0.8, 0.7, 0.6)
 """What is tried where that is too large."""
-TRAY: Final = Area(1000, TOP + 8, 590, 150)
+TRAY: Final = Area(1000, TOP + 8, 590, 190)
 """Where those stand who are nowhere on the map: over lands nobody goes to."""
 TALLEST: Final = 320.0
 """Room for chips on a plate; beyond it they shrink."""
@@ -71,7 +71,7 @@ def on_land(scene: Scene) -> dict[str, str]:
         for region in range(data.LANDS)
     ]
     if scene.absent:
-        drawn.append(plates.tray(scene, inside[data.LANDS]))
+        drawn.append(plates.tray(scene, inside[data.LANDS], plates.LARGE))
     roads = map_projection.roads({at: box.middle for at, box in enumerate(boxes[: data.LANDS])})
     east = boxes[data.SOUTH_ITALY].x + boxes[data.SOUTH_ITALY].width
     return {
@@ -100,7 +100,8 @@ def wanted(scene: Scene, size: float) -> tuple[Area, ...]:
     """Return where plates would lie in a size; the tray, if there is one, is the last."""
     boxes = [wished(scene, region, size) for region in range(data.LANDS)]
     if scene.absent:
-        high = plates.tray_height(scene, TRAY.width / size, TRAY.height / size) * size
+        width, room = TRAY.width / size, TRAY.height / size
+        high = plates.tray_height(scene, width, room, plates.LARGE) * size
         boxes.append(TRAY._replace(height=high))
     return tuple(boxes)
 
