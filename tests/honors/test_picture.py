@@ -39,6 +39,14 @@ def test_8_1_every_phase_has_a_picture_in_both_shapes(stage: str, narrow: bool) 
         assert picture.width == (480 if narrow else 900)
 
 
+def test_8_1_the_tablet_stays_where_it_is_from_the_omen_to_the_votes() -> None:
+    tops = {
+        re.findall(r"translate\(\S+ (\S+)\)", MATCHES[stage]().picture(0).groups()["tablet"])[0]
+        for stage in ("omen", "dice", "keep", "either", "skill", "buy", "election", "votes", "over")
+    }
+    assert len(tops) == 1
+
+
 def test_4_1_locked_dice_look_different_from_loose_ones() -> None:
     match = play(thrown((1, 2, 3)), "throw 2", "die 6")
     text = str(match.picture(0))

@@ -29,7 +29,7 @@ STYLE: Final = (
     + people.STYLE
 )
 GAP: Final = 8.0
-ZONE: Final = 162.0
+ZONE: Final = 170.0
 """The height between career and tablet in which most decisions have room."""
 TRAY: Final = 0.6
 """The share of a wide row that dice take where votes stand beside them."""
@@ -72,10 +72,10 @@ def rows(shown: Scene, room: float) -> list[Row]:
         ("deeds", decisions.deeds_height(shown, room), decisions.deeds),
         ("forum", decisions.forum_height(shown, room), decisions.forum),
         ("dice", play_height(shown, room), play),
-        ("commands", commands_height(shown, room), decisions.buttons),
+        ("commands", commands_height(shown, room), commands),
     ]
     if room >= scene.WIDE:
-        now[-1] = ("commands", now[-1][1] + spare(now), decisions.buttons)
+        now[-1] = ("commands", now[-1][1] + spare(now), commands)
     sheets: list[Row] = [("tablet", tablet.tablet_height(room), tablet.tablet)]
     others: list[Row] = [("people", people.people_height(shown, room), people.people)]
     if room >= scene.WIDE:
@@ -85,7 +85,13 @@ def rows(shown: Scene, room: float) -> list[Row]:
 
 def spare(now: list[Row]) -> float:
     """What decisions leave of their zone, so that the tablet below stays where it is."""
-    return max(0.0, ZONE - sum(high + GAP for name, high, _ in now if high and name != "omen"))
+    taken = sum(high + GAP for name, high, _ in now if high and name != "omen")
+    return max(0.0, ZONE - taken - (0.0 if now[-1][1] else GAP))
+
+
+def commands(shown: Scene, box: Area) -> str:
+    """The buttons that do not lie beside the dice."""
+    return "" if beside_dice(shown, box.width) else decisions.buttons(shown, box)
 
 
 def commands_height(shown: Scene, room: float) -> float:
