@@ -95,7 +95,7 @@ def beginnings(rows: Sequence[Beginning]) -> Picture:
     drawn = []
     for one in rows:
         if one.first:
-            gap = [100.0 * (value - 1.0 / one.players) for value in one.first]
+            gap, low, high = (100.0 * (value - 1.0 / one.players) for value in one.first)
             label = f"{one.first.value:.0%}"
-            drawn.append(Change(f"{one.players} players, {one.bot}", [(label, *gap)]))
+            drawn.append(Change(f"{one.players} players, {one.bot}", [(label, gap, low, high)]))
     return charts.tornado("Victories of the first player above an even share, in 100", drawn)
