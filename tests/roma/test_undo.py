@@ -79,7 +79,7 @@ def test_8_2_a_match_with_a_seed_cannot_take_back_the_end_of_a_turn() -> None:
 
 def test_8_2_only_the_last_action_and_only_by_its_own_seat_is_taken_back() -> None:
     cannot_undo(scene(), "nothing to take back")
-    cannot_undo(play(scene(dice=[3]), "money 3"), "was that of seat 1", FOE)
+    cannot_undo(play(scene(dice=[3]), "money 3"), "was by seat 1", FOE)
 
 
 def test_8_3_a_haruspex_who_has_looked_cannot_take_it_back() -> None:
