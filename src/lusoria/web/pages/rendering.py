@@ -10,6 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from ...play.lesson import taught
+from ...play.puzzles.collection import puzzles_of
 from .facts import Reader
 from .texts import LANGUAGES, ROOM, texts
 
@@ -32,6 +33,7 @@ def press(language: str) -> Environment:
     printed.globals["static"] = static
     printed.globals["languages"] = LANGUAGES
     printed.globals["taught"] = taught
+    printed.globals["puzzles_of"] = puzzles_of
     return printed
 
 
