@@ -20,7 +20,7 @@ TWICE = """() => {
 
 def count(page: Page, number: int) -> None:
     """Wait until a stop is shown."""
-    expect(page.locator("#count")).to_have_text(re.compile(rf"^Stop {number} of \d+$"))
+    expect(page.locator("#count")).to_have_text(re.compile(rf"^Step {number} of \d+$"))
 
 
 def test_a_whole_lesson_by_keys_alone(visit: Visit) -> None:

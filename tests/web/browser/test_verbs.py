@@ -194,7 +194,7 @@ def give_up(page: Page, desk: Catalogue) -> None:
     begun = {"with": "antony", "text": "Cicero gives nothing yet."}
     (chapter,) = desk.words([NAMED["cancel"]])
     desk.show({"verbs": [chapter], "desk": begun})
-    page.get_by_role("button", name="Give it up").click()
+    page.get_by_role("button", name="Discard").click()
     page.wait_for_function("() => !document.body.classList.contains('sending')")
     assert desk.sent[-1] == [chapter.deeds[0].picks[0].action]
 
