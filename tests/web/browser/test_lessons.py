@@ -67,7 +67,7 @@ def test_mistakes_are_forgiven_and_the_place_is_kept(visit: Visit) -> None:
     page.locator("#next").click()
     page.locator("#board [data-action]").nth(1).click()
     count(page, 4)
-    expect(page.locator("#praise")).to_contain_text("The lesson goes on with this move:")
+    expect(page.locator("#praise")).to_contain_text("The lesson continues with this move:")
     page.get_by_text("Contents").click()
     page.locator("#stops a").nth(4).click()
     count(page, 5)
