@@ -197,7 +197,8 @@ def printed(leaf: Leaf) -> Markup:
         for child in token.children or ():
             lead_on(child, leaf)
             if child.type == "image":
-                child.attrSet("src", f"/docs/{child.attrs['src']}")
+                picture = joined(PurePosixPath(leaf.name).parent / str(child.attrs["src"]))
+                child.attrSet("src", f"/docs/{picture}")
     return Markup(reader.renderer.render(tokens, reader.options, {}))
 
 
