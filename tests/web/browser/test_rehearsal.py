@@ -144,7 +144,7 @@ def test_browsers_show_what_is_so_after_a_pause_a_power_cut_and_a_correction(
     with ExitStack() as held:
         guests = [lesson.talk(held, bearer(ticket)) for ticket in tickets]
         for page in (ada, ben):
-            tap(page, "Travel", "Begin the game here", "Rome")
+            tap(page, "Travel", "Choose where you begin", "Rome")
         acted(guests[0], "begin in")
         host.locator("#hold").click()
         expect(ada.locator("#banner")).to_be_visible()

@@ -101,7 +101,7 @@ def test_a_class_plays_on_phones(come: Come) -> None:
     host.goto(host.url.replace("links", "console"))
     host.locator("#begin").click()
     for page in (ada, ben):
-        tap(page, "Travel", "Begin the game here", "Rome")
+        tap(page, "Travel", "Choose where you begin", "Rome")
         expect(page.get_by_role("heading", name="Rome")).to_be_visible()
         assert not wide(page)
         wrong += faults(page)
@@ -171,7 +171,7 @@ def test_a_phone_is_played_with_a_keyboard_and_heard(come: Come) -> None:
     ben = join(come, code, "Ben", "Hirtius")
     host.goto(host.url.replace("links", "console"))
     host.locator("#begin").click()
-    tap(ben, "Travel", "Begin the game here", "Rome")
+    tap(ben, "Travel", "Choose where you begin", "Rome")
     # Tab comes to the chapter, Enter opens it, names what is chosen, and gives the focus back.
     ada.bring_to_front()
     travel = ada.get_by_role("button", name=re.compile("^Travel"))
@@ -186,7 +186,7 @@ def test_a_phone_is_played_with_a_keyboard_and_heard(come: Come) -> None:
     ada.keyboard.press("Enter")
     reached(ada, "begin in")
     ada.keyboard.press("Enter")
-    expect(ada.get_by_role("dialog", name="Begin the game here")).to_be_visible()
+    expect(ada.get_by_role("dialog", name="Choose where you begin")).to_be_visible()
     reached(ada, "Rome")
     ada.keyboard.press("Enter")
     expect(ada.get_by_role("heading", name="Rome")).to_be_visible()

@@ -240,7 +240,7 @@ def card_text(row: int) -> str:
 SEASON_TEXTS: Final = (
     (
         "Before the game",
-        "Senators choose a free seat, numina any region; who does not is placed by chance [3.2].",
+        "Senators choose a free seat, gods any region; a lot places those who do not [3.2].",
     ),
     (
         "Summer",

@@ -29,7 +29,7 @@ CHAPTER_TITLES: Final = {
 }
 """What the topics are called where there is room for a few words."""
 TITLES: Final[dict[str, str]] = {
-    "begin in": "Begin the game here",
+    "begin in": "Choose where you begin",
     "rest": "Do nothing more this season",
     "signal": "Signal that the season may end",
     "end season": "End the season",
@@ -38,7 +38,7 @@ TITLES: Final[dict[str, str]] = {
     "allot": "Allot the things of an absent god",
     "allot to": "Allot them to",
     "appear as": "Take the guise of another god",
-    "correct": "Set something right for somebody",
+    "correct": "Make a correction",
     "correct up": "Give from the box",
     "correct down": "Take back into the box",
     "correct place": "Put in another region",
