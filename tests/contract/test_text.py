@@ -60,6 +60,15 @@ def test_what_points_are_made_of_adds_up_to_the_points(game: Game, seats: int) -
 
 
 @every_table
+def test_what_is_owned_is_counted_for_every_seat(game: Game, seats: int) -> None:
+    for moment in moments(game, seats, some(40, 10)):
+        for viewer in (NOBODY, 0):
+            rows = game.possessions(game.look(moment.state, viewer))
+            assert all(len(numbers) == seats for _, numbers in rows)
+            assert [name for name, _ in rows] == list(dict(rows))
+
+
+@every_table
 def test_a_position_can_be_played_on_from(game: Game, seats: int) -> None:
     for moment in moments(game, seats, some(40, 5)):
         match = PublicGame(game).from_position(game.position(moment.state), seed=1)
