@@ -154,7 +154,7 @@ def test_who_floods_the_door_waits_and_is_sent_away_with_one_tap(at: Served) -> 
     classroom.coming.burst, classroom.coming.rate = 5.0, 0.0
     told = [back(at, classroom, f"Mal {chr(97 + number)}")[1] for number in range(7)]
     assert [answer.status_code for answer in told] == [303] * 5 + [400] * 2
-    assert "too many come in at once" in told[-1].text.lower()
+    assert "too many people are joining at once" in told[-1].text.lower()
     helper = at.visitor()
     helper.get(host.post(f"/r/{classroom.id}/link", data={"word": "helper"}).json()["address"])
     with talking(at, classroom, host) as console, talking(at, classroom, helper) as other:
@@ -177,7 +177,7 @@ def test_letters_are_forbidden_and_allowed_while_it_runs(at: Served) -> None:
         phone.until(
             lambda it: not it.classroom["info"]["letters"] and not it.classroom["info"]["read"]
         )
-        assert "no letters" in phone.act(*letter, note="Salve.")["sentence"]
+        assert "turned letters off" in phone.act(*letter, note="Salve.")["sentence"]
         assert phone.act("begin in rome")["type"] == "done"
         assert console.ask(type="settings", letters=True)["type"] == "done"
         assert phone.act(*letter, note="Salve.")["type"] == "done"

@@ -110,7 +110,7 @@ def test_roles_are_taken_drawn_given_or_on_a_card(at: Served) -> None:
     late = at.visitor().post(
         f"/j/{classroom.record.code}", data={"name": "Eve", "way": f"free-{cicero}"}
     )
-    assert late.status_code == 400 and "somebody was quicker" in late.text.lower()
+    assert late.status_code == 400 and "somebody else has just taken that role" in late.text.lower()
     joined(at, classroom, "Ben", "lot")
     assert named(classroom, "Ben").seat in range(classroom.judge)
     cleo = joined(at, classroom, "Cleo", "")
@@ -161,7 +161,7 @@ def test_a_lock_and_two_steps_keep_strangers_out(at: Served) -> None:
     assert joined_late.status_code == 400
     for _ in range(31):
         last = at.visitor().post(f"/j/{classroom.record.code}", data={"name": "Eve", "lock": wrong})
-    assert "too many wrong numbers" in last.text.lower()
+    assert "too many wrong PINs" in last.text.lower()
 
 
 def test_tickets_open_what_they_are_for_and_nothing_else(at: Served) -> None:

@@ -133,7 +133,7 @@ def test_a_class_plays_on_phones(come: Come) -> None:
     expect(ada.get_by_role("heading", name="Marcus Tullius Cicero")).to_be_visible()
     wrong += faults(ada)
     tap(ada, "Actions", "What you cannot do, and why")
-    expect(ada.locator(".closed")).to_contain_text("not the season for that")
+    expect(ada.locator(".closed")).to_contain_text("not possible in this season")
     ada.keyboard.press("Escape")
     # A phone that is loaded anew is back at once, also in another language.
     ada.context.add_cookies([{"name": "language", "value": "de", "url": ada.url}])
