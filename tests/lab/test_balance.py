@@ -20,7 +20,7 @@ from lusoria.lab.balance.estimates import PER_PLAYER, THE_GAME
 from lusoria.lab.balance.experiment import ExperimentPlan, run
 from lusoria.lab.balance.gallery import gallery
 from lusoria.lab.balance.page import page
-from lusoria.lab.balance.play import Arm, Player
+from lusoria.lab.balance.play import Arm, Halted, Player
 from lusoria.lab.balance.sides import changed, side_of
 from lusoria.lab.balance.study import study
 from lusoria.lab.balance.sweep import Vary, sweep
@@ -214,6 +214,13 @@ def test_a_bot_that_thinks_is_counted_as_well_and_seeds_decide() -> None:
     blocks = [Player(GAME, 2, Arm("", {}, "search:4")).play(3, 0, 2) for _ in range(2)]
     assert blocks[0] == blocks[1]
     assert blocks[0].sums[counting.DECISIONS] == 12
+
+
+def test_a_bot_that_thinks_stops_after_the_game_that_it_is_playing() -> None:
+    player = Player(GAME, 2, Arm("", {}, "search:4"))
+    player.halt.set()
+    with pytest.raises(Halted):
+        player.play(3, 0, 2)
 
 
 def test_a_thinking_bot_may_be_forbidden_things_too() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...core.errors import DamagedFile, LusoriaError
@@ -85,15 +86,15 @@ class ExperimentPlan:
             }
         )
 
-    def play(self, task: Task, device: str = CPU) -> Block:
+    def play(self, task: Task, device: str = CPU, halt: Event | None = None) -> Block:
         """Play a block."""
-        return self.player(self.arms[task.arm], device).play(
+        return self.player(self.arms[task.arm], device, halt).play(
             self.seed_of(task.arm), task.first, task.games
         )
 
-    def player(self, arm: Arm, device: str = CPU) -> Player:
-        """Return who plays an arm."""
-        return Player(self.game, arm.players or self.players, arm, device)
+    def player(self, arm: Arm, device: str = CPU, halt: Event | None = None) -> Player:
+        """Return who plays an arm, until *halt* is set."""
+        return Player(self.game, arm.players or self.players, arm, device, halt or Event())
 
     def seed_of(self, arm: int) -> int:
         """Return the seed of an arm's games: all have the same luck, unless that is not wanted."""
@@ -207,17 +208,19 @@ def forecast(plan: ExperimentPlan, threads: int = 1, device: str = CPU) -> float
 
 def threaded(plan: ExperimentPlan, tasks: list[Task], threads: int, device: str = CPU) -> Played:
     """Play blocks on this machine, side by side, and give them out in order."""
+    halt = Event()
     with ThreadPoolExecutor(max(1, threads)) as pool:
         waiting: list[tuple[Task, Future[Block]]] = []
         try:
             for task in tasks:
-                waiting.append((task, pool.submit(plan.play, task, device)))
+                waiting.append((task, pool.submit(plan.play, task, device, halt)))
                 if len(waiting) > 2 * threads:
                     first, block = waiting.pop(0)
                     yield first, block.result()
             for task, block in waiting:
                 yield task, block.result()
         finally:
+            halt.set()
             pool.shutdown(wait=False, cancel_futures=True)
 
 

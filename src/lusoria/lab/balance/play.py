@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from threading import Lock
+from threading import Event, Lock
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from ...bots.choose import BOTS
 from ...bots.naming import Name, checked, dismiss, mind_of, split_names
+from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.record import Int32s, blank
 from ...core.rng import STREAM, draw, open_stream, wrap
@@ -74,6 +75,8 @@ class Player:
     arm: Arm
     device: str = "cpu"
     """Where bots that need not think play: ``cpu``, or ``cuda`` for a GPU."""
+    halt: Event = field(default_factory=Event, compare=False)
+    """Set to stop bots that think, after the game that they are playing."""
 
     @cached_property
     def is_light(self) -> bool:
@@ -158,6 +161,10 @@ class Player:
             on_gpu.play(self.game, self.batch.bots, self.setting, book, run, rows, results)
 
 
+class Halted(LusoriaError):
+    """Somebody has stopped the games."""
+
+
 class Table:
     """A table at which bots think: the same steps, one by one from Python."""
 
@@ -183,6 +190,8 @@ class Table:
     def play(self, results: Results, rows: Int32s) -> None:
         """Play games one after the other."""
         for at in range(len(rows)):
+            if self.player.halt.is_set():
+                raise Halted("stopped before all games were played")
             self.play_one(results, rows, at)
 
     def play_one(self, results: Results, rows: Int32s, at: int) -> None:
