@@ -195,7 +195,7 @@ def test_9_1_a_waiting_claim_may_be_withdrawn_and_made_again() -> None:
 
 def test_9_1_a_claim_falls_with_its_claimant_s_seat_his_going_or_his_death() -> None:
     table = short_purse().do("Antony", "claim of", "Juno").mark("Antony", posture=STANDING)
-    assert table.why("Juno", "pay", "Antony", TWO).text.startswith("tribute passes only")
+    assert table.why("Juno", "pay", "Antony", TWO).text.startswith("you can claim tribute only")
     table = short_purse().do("Antony", "claim of", "Juno").put(Antony="Gaul")
     assert table.people.claims[table.seat("Antony")] == 0
     table = ghost(short_purse().do("Antony", "claim of", "Juno"), "Antony")

@@ -265,7 +265,7 @@ def test_somebody_comes_back_with_another_phone(come: Come) -> None:
     assert faults(other) == [] and not wide(other)
     other.get_by_role("button", name="I am Ada").click()
     expect(other.locator("#banner")).to_contain_text("your teacher admits you")
-    host.locator("#people button", has_text="is back").click()
+    host.locator("#people button", has_text="wants to rejoin").click()
     host.get_by_role("button", name="Admit", exact=True).click()
     expect(other.locator("#my-name")).to_have_text("Cicero")
     expect(host.locator("#people button")).to_have_count(1)
