@@ -173,7 +173,7 @@ def test_undo_is_an_entry_and_restores_the_bytes() -> None:
 def test_a_seat_may_not_undo_what_another_has_done() -> None:
     match = opened()
     match.play(match.options(1)[0].number, 1)
-    with pytest.raises(UndoRefused, match="that of seat 2"):
+    with pytest.raises(UndoRefused, match="was by seat 2"):
         match.undo(0)
 
 
