@@ -156,8 +156,8 @@ class Run(NamedTuple):
 
 
 def columns(things: int) -> int:
-    """Return how long a row is."""
-    return FIRST_TERM + OF_TERM * things
+    """Return how long a row is; a book has room for one thing where a game counts none."""
+    return FIRST_TERM + OF_TERM * max(1, things)
 
 
 @template
