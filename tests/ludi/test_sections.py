@@ -6,13 +6,14 @@ import pytest
 
 from lusoria.core.compile.jit import entry
 from lusoria.core.record import blank
+from lusoria.core.rng import stream_of
 from lusoria.games.ludi.model.codes import MOVING, STANDING, SUMMER, WINTER
 from lusoria.games.ludi.model.reasons import NO_CROWN, NOT_HERE, NOT_NOW
-from lusoria.games.ludi.model.state import VIEW
+from lusoria.games.ludi.model.state import STATE, VIEW
 from lusoria.games.ludi.model.verbs import VERBS
-from lusoria.games.ludi.model.view import observe
+from lusoria.games.ludi.model.view import imagine, observe
 
-from .arena import duel, skirmish
+from .arena import CURIAL, duel, skirmish
 from .room import PLACES, room
 from .senators import curia
 
@@ -71,3 +72,14 @@ def test_7_4_lu_84_all_see_how_many_legions_have_not_rolled() -> None:
     fresh = view.table.battles.fresh_curial
     assert (fresh[table.seat("Antony")], fresh[table.seat("Lepidus")]) == (3, 2)
     assert view.purses.goods[table.seat("Antony")].sum() == 0
+
+
+def test_7_4_lu_84_an_imagined_fighter_has_the_legions_that_are_rolling() -> None:
+    table = duel(4, 3)
+    table.do("Lepidus", "name legion of", "Lepidus", CURIAL)
+    table.do("Antony", "name legion of", "Antony", CURIAL)
+    view, guess = blank(VIEW), blank(STATE)
+    entry(observe)(table.state, table.seat("Livia"), view)
+    entry(imagine)(view, stream_of(1), guess)
+    curial = guess.purses.goods[:, CURIAL]
+    assert curial[table.seat("Antony")] >= 4 and curial[table.seat("Lepidus")] >= 3

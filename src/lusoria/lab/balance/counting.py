@@ -23,7 +23,7 @@ from ...core.contract import (
     turn_mark,
 )
 from ...core.record import Actions, Int16, Int32, Int32s, Record, blank, dtype_of
-from ...core.rng import Stream, draw, leap, open_stream
+from ...core.rng import Stream, leap, open_stream
 from ...core.seats import ANYONE, NATURE, NOBODY
 from ..playout import PlayerScratch, Setting, Tally, begin, count, decide, settle
 
@@ -211,8 +211,6 @@ def play_counting(
             listed = int(legal(state, seat, scratch.actions))
             kept = look_over(state, seat, scratch.actions, listed, book, int(tally.decisions) + 1)
             action = int(decide(state, seat, kept, scratch))
-            if kept < listed and not may(state, seat, action, book):
-                action = int(scratch.actions[draw(scratch.stream, kept)])
             note(state, seat, action, book)
         count(tally, asked, action * 256 + seat + 8)
         if carry_out(state, seat, action, setting.seats, book) and run.apart > 0:
@@ -263,16 +261,6 @@ def look_over(state: State, seat: int, actions: Actions, listed: int, book: Book
             actions[kept] = action
             kept += 1
     return kept if kept > 0 else listed
-
-
-@template
-def may(state: State, seat: int, action: int, book: Book) -> bool:
-    """Whether nothing that an action is has been forbidden."""
-    for group in range(len(book.starts)):
-        found = int(term(state, seat, action, group))
-        if found >= 0 and book.allowed[int(book.starts[group]) + found] == 0:
-            return False
-    return True
 
 
 @template

@@ -16,7 +16,7 @@ from ...bots.naming import Name, checked, dismiss, mind_of, split_names
 from ...core.errors import LusoriaError
 from ...core.game import Game
 from ...core.record import Int32s, blank
-from ...core.rng import STREAM, draw, open_stream, wrap
+from ...core.rng import STREAM, open_stream, wrap
 from ...core.seats import ANYONE, NATURE, NOBODY
 from ..batch import LIMIT, Batch, Results
 from ..playout import PlayerScratch, Setting, begin, count, playing
@@ -180,7 +180,6 @@ class Table:
                 count,
                 counting.open_book,
                 counting.look_over,
-                counting.may,
                 counting.note,
                 counting.carry_out,
                 counting.close_book,
@@ -240,8 +239,6 @@ class Table:
         kept = int(steps[counting.look_over](state, seat, self.actions, listed, book, now))
         offered = self.actions[:kept].tolist()
         action = int(minds[seat].choose(game.look(state, seat), offered))
-        if kept < listed and not steps[counting.may](state, seat, action, book):
-            action = offered[draw(luck, kept)]
         steps[counting.note](state, seat, action, book)
         return seat, action
 
