@@ -96,7 +96,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         request: Request[Any, Any, Any] = Request(scope)
-        refused = self.refusal(request, address_of(scope))
+        refused, headers = self.refusal(request, address_of(scope)), middleware.headers_of(request)
 
         began = time.perf_counter()
 
@@ -110,7 +110,7 @@ class Guard:
                     *message["headers"],
                     *(
                         (key.lower().encode(), value.encode())
-                        for key, value in middleware.HEADERS.items()
+                        for key, value in headers.items()
                         if key.lower().encode() not in have
                     ),
                 ]
@@ -118,10 +118,10 @@ class Guard:
 
         if refused:
             page = refusal_page(request, refused)
-            headers = [(b"content-type", b"text/html; charset=utf-8")] if page else []
+            told = [(b"content-type", b"text/html; charset=utf-8")] if page else []
             if refused in AGAIN:
-                headers.append((b"retry-after", AGAIN[refused].encode()))
-            start = {"type": "http.response.start", "status": refused, "headers": headers}
+                told.append((b"retry-after", AGAIN[refused].encode()))
+            start = {"type": "http.response.start", "status": refused, "headers": told}
             await with_headers(start)
             await send({"type": "http.response.body", "body": page, "more_body": False})
             return

@@ -25,10 +25,12 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+TRUSTED_HEADERS: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
+"""Only for addresses that browsers trust: at any other they ignore it and log an error."""
+LOOPBACK: Final = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:[0-9]+)?$")
 BURST: Final = 60.0
 """Messages a seat may send at once."""
 RATE: Final = 15.0
@@ -52,6 +54,12 @@ MAKER_BURST: Final = 150.0
 MAKER_RATE: Final = 1.0
 """How many tables one address may make."""
 MOST_ADDRESSES: Final = 10_000
+
+
+def headers_of(request: Request[Any, Any, Any]) -> dict[str, str]:
+    """Return the headers that every answer to a request has."""
+    trusted = request.scope["scheme"] == "https" or LOOPBACK.match(request.headers.get("host", ""))
+    return {**HEADERS, **TRUSTED_HEADERS} if trusted else HEADERS
 
 
 def ticket_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

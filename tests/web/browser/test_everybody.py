@@ -14,7 +14,7 @@ from .people import SETTLED, hasten, play_now, resign, unfold, wide
 AXE = Path(__file__).with_name("axe.min.js")
 DRAWN = "label-content-name-mismatch"
 """What stands on a drawn piece is its picture, not the label of the button that it is."""
-PIECE = re.compile("data-action|can-begin|can-follow|is-lifted")
+PIECE = re.compile("data-action|data-lore|can-begin|can-follow|is-lifted")
 NOWHERE = "/t/nowhere"
 PAGES = ("/", "/new?game=quorum&players=3", "/new?game=ludi", "/rules/quorum", NOWHERE)
 MORE = ("/new?game=roma", "/new?game=loyalty", "/new?game=honors", "/rules/quorum?find=refresh")

@@ -9,7 +9,7 @@ const steps = Number(replay.dataset.steps), PACES = { slow: 1800, normal: 900, f
 let step = Number(replay.dataset.step), viewer = Number(replay.dataset.viewer), opened = replay.dataset.open === "yes", playing = 0, going = 0;
 const known = new Map();
 const film = $("film") && JSON.parse($("film").textContent);
-const turns = [0, ...JSON.parse($("turns").textContent), steps];
+const turnSteps = [0, ...JSON.parse($("turns").textContent), steps];
 
 // A step of a file: its layers by their numbers, its log out of what each step has added.
 function developed(at) {
@@ -60,7 +60,7 @@ async function go(to) {
 // Where the next step lies in a direction, or the beginning of the next turn.
 function next(way, byTurn = $("by").value === "turn") {
   if (!byTurn) return step + way;
-  return (way > 0 ? turns.find((one) => one > step) : turns.findLast((one) => one < step)) ?? step;
+  return (way > 0 ? turnSteps.find((one) => one > step) : turnSteps.findLast((one) => one < step)) ?? step;
 }
 function play(yes) {
   clearTimeout(playing);
