@@ -353,7 +353,7 @@ def test_who_breaks_off_a_farewell_leaves_no_program_behind(
 
 def ends(number: int) -> bool:
     """Whether a process ends, sooner or later."""
-    for _ in range(200):
+    for _ in range(600):
         if gone(number):
             return True
         time.sleep(0.05)
