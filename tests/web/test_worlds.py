@@ -11,6 +11,7 @@ import json
 import random
 import time
 from collections.abc import Generator, Iterator
+from contextlib import closing
 from dataclasses import replace
 from functools import partialmethod
 from itertools import count
@@ -153,15 +154,25 @@ def asked(at: Served, one: Case) -> Iterator[tuple[str, bytes]]:
     paths += [f"{table}/{file}" for file in ("match.txt", "replay.html?seat=0", "chances")]
     paths += [f"/api{table}".replace("/t/", "/tables/")]
     for path in paths:
-        while (answer := visitor.get(path)).status_code == 429:
-            time.sleep(0.1)
+        answer = allowed(visitor, "GET", path)
         head = sorted((name, it) for name, it in answer.headers.raw if name.lower() != b"date")
         yield path, repr((answer.status_code, head)).encode() + answer.content
     for path in ("sit", "stand", "link", "start"):
         if path != "link" or not one.ticket:
-            yield path, visitor.post(f"{table}/{path}", data={"seat": "0"}).content
-    with visitor.stream("GET", f"/api/tables/{one.sheet.id}/stream") as events:
+            yield path, allowed(visitor, "POST", f"{table}/{path}", data={"seat": "0"}).content
+    stream = visitor.build_request("GET", f"/api/tables/{one.sheet.id}/stream")
+    while (events := visitor.send(stream, stream=True)).status_code == 429:
+        events.close()
+        time.sleep(0.1)
+    with closing(events):
         yield "stream", next(line for line in events.iter_lines() if "data:" in line).encode()
+
+
+def allowed(visitor: httpx.Client, method: str, path: str, **sent: Any) -> httpx.Response:
+    """Ask until the server's limit on one address lets the request pass."""
+    while (answer := visitor.request(method, path, **sent)).status_code == 429:
+        time.sleep(0.1)
+    return answer
 
 
 def headers(one: Case) -> dict[str, str]:
