@@ -42,6 +42,8 @@ BANNED = {
     ast.Match: "match",
 }
 BANNED_CALLS = {"print", "open", "sorted", "list", "dict", "set", "str", "isinstance", "getattr"}
+BANNED_FIELDS = {"view"}
+"""Numba takes such a field of a NamedTuple for a method of its own, and does not compile."""
 
 
 def findings(path: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -68,6 +70,8 @@ def findings_in(function: ast.FunctionDef) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"a function inside rule {function.name}"
             elif isinstance(node, ast.Call) and called(node) in BANNED_CALLS:
                 yield node.lineno, f"{called(node)}() inside rule {function.name}"
+            elif isinstance(node, ast.Attribute) and node.attr in BANNED_FIELDS:
+                yield node.lineno, f"a field called {node.attr} inside rule {function.name}"
 
 
 def called(node: ast.Call) -> str:

@@ -73,3 +73,8 @@ def test_a_plain_function_called_by_a_rule_is_found(tmp_path: Path) -> None:
 
 def test_what_no_target_can_do_is_found(tmp_path: Path) -> None:
     assert gate(tmp_path, "print(seat)") == "rules.py:8: print() inside rule lay"
+
+
+def test_a_field_that_numba_takes_for_its_own_is_found(tmp_path: Path) -> None:
+    said = gate(tmp_path, "seat = int(state.purse.view)")
+    assert said == "rules.py:8: a field called view inside rule lay"

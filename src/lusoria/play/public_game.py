@@ -87,6 +87,11 @@ class PublicGame:
 def find(name: str) -> Game:
     """Return the game called *name*."""
     known = names()
+    if not isinstance(name, str):
+        raise UnknownGame(
+            f"a game is asked for by its name, such as '{known[0]}', not by {brief(name)}; "
+            "make your own known with lusoria.register(game)"
+        )
     if name in known:
         return load_game(name)
     near = difflib.get_close_matches(name[:40].casefold(), known, 1, 0.5)
