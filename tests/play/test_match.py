@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
+import numpy as np
 import pytest
 
 import lusoria
@@ -110,9 +113,23 @@ def test_seats_that_are_not_there_are_refused() -> None:
         match.play(0, seat=2)
     with pytest.raises(InvalidSeats):
         ROMA.start(seats=4)
+    wrong: tuple[Any, ...] = ("the first", None, 1.0)
+    for seat in wrong:
+        with pytest.raises(InvalidSeats, match="a seat is a number, 0 for the first one, not"):
+            match.view(seat)
+    with pytest.raises(InvalidSeats, match="a seat is a number"):
+        match.play(0, seat=wrong[0])
+
+
+def test_a_seat_may_be_any_integer() -> None:
+    match = opened()
+    first: Any = np.int8(0)
+    assert match.legal(first) == match.legal(0)
 
 
 def test_a_game_of_no_name_is_refused() -> None:
+    with pytest.raises(UnknownGame, match=r"by its name, such as 'roma', not by <Game roma"):
+        lusoria.game(cast(Any, ROMA))
     with pytest.raises(UnknownGame, match="did you mean roma"):
         lusoria.game("Romma")
     assert next(box.name for box in lusoria.available_games()) == "roma"

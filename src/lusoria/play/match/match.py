@@ -33,7 +33,7 @@ from .entry import (
 )
 from .entry import Entry as Entry
 from .match_setup import entropy as entropy
-from .match_setup import lexicon_of, numbered, own_copy, restored, settled, written_bot
+from .match_setup import lexicon_of, numbered, own_copy, restored, seat_index, settled, written_bot
 from .narration import Event, Narration
 from .rendered import Rendered, RenderedCache
 from .rewind import RewindPreview, last_to_undo, rewind_preview
@@ -396,7 +396,7 @@ class Match:
 
     def known(self, seat: int) -> int:
         """Return *seat* if there is such a one at the table, or a spectator."""
-        if not NOBODY <= seat < self.seats:
+        if not NOBODY <= seat_index(seat) < self.seats:
             raise InvalidSeats(f"there is no {seat_and_index(seat)}; there are {self.seats} seats")
         return seat
 
@@ -542,7 +542,7 @@ class Match:
     def speaker(self, seat: int | None) -> int:
         """Return who speaks when nobody is named."""
         if seat is not None:
-            return seat
+            return seat_index(seat)
         if self.acting != ANYONE:
             return self.acting
         movers = self.movers()

@@ -6,7 +6,7 @@ import operator
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from ...core.errors import InvalidNotation, InvalidOption, InvalidPosition, InvalidSeats
 from ...core.game import Game
@@ -76,6 +76,16 @@ def entropy() -> int:
     import secrets
 
     return secrets.randbits(63)
+
+
+def seat_index(seat: SupportsIndex) -> int:
+    """Return *seat* as an integer, whatever integer it is; anything else is refused."""
+    try:
+        return operator.index(seat)
+    except TypeError:
+        raise InvalidSeats(
+            f"a seat is a number, 0 for the first one, not {plain(repr(seat), LONGEST_NAME)}"
+        ) from None
 
 
 def numbered(game: Game, action: Any) -> int:
