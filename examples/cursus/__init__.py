@@ -12,6 +12,7 @@ METADATA = Metadata(
     title="Cursus",
     credit="made up for this example",
     version=1,
+    pitch="Chariots race once along the Circus: spend three breaths where they count.",
     seats=(2, 3, 4),
     package=__name__,
 )

@@ -12,6 +12,7 @@ METADATA = Metadata(
     title="Personae",
     credit="made up for this example",
     version=1,
+    pitch="Sixteen masks: lay one down, guess who wears what, and be the last at the feast.",
     seats=(2, 3, 4),
     variants=rules.VARIANTS,
     package=__name__,

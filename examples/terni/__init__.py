@@ -12,6 +12,7 @@ METADATA = Metadata(
     title="Terni Lapilli",
     credit="scratched into Roman pavements",
     version=1,
+    pitch="Three pebbles in a row, on nine points scratched into a Roman pavement.",
     seats=(2,),
     package=__name__,
 )

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from lusoria.draw import palette
+from lusoria.draw import palette, pieces
 from lusoria.draw.palette import scoped
 from lusoria.draw.svg import THEMES, Picture, group, prefixed, tag
 
@@ -108,3 +108,11 @@ def test_heights_vary_and_the_frame_goes_along_while_layers_keep_their_names(
         assert list(picture.layers) == list(moments[0].layers)
         assert picture.width == moments[0].width
         assert list(picture.groups()) == list(picture.layers)
+
+
+def test_a_long_label_of_a_button_takes_two_lines() -> None:
+    label = "Lay down the gossip and name Livia, as the king"
+    assert pieces.button_lines("Pass", 200, 44, 17) == (["Pass"], 17)
+    lines, size = pieces.button_lines(label, 270, 44, 17)
+    assert " ".join(lines) == label and len(lines) == 2 and size < 17
+    assert pieces.button(280, 44, label, 17).count("<text") == 2

@@ -374,15 +374,29 @@ def badge(
 
 @once(MANY)
 def button(width: float, height: float, label: str, size: float = 15, icon: str = "") -> str:
-    """What a button looks like; ``choice`` makes it one."""
+    """What a button looks like; ``choice`` makes it one.  A long label takes two lines."""
     start = height * 0.95 if icon else width / 2
     room = width - start - 6 if icon else width - 10
     anchor = "start" if icon else "middle"
+    lines, size = button_lines(label, room, height, size)
+    first = height / 2 - 0.6 * size * (len(lines) - 1) + 0.35 * size
     return (
         tag("rect", width=float(width), height=float(height), rx=min(8, height / 4))
         + (group(height / 2 + 2 if label else width / 2, height / 2, icon) if icon else "")
-        + words(start, height / 2 + size * 0.35, label, size, room, anchor, "strong")
+        + "".join(
+            words(start, first + 1.2 * size * row, line, size, room, anchor, "strong")
+            for row, line in enumerate(lines)
+        )
     )
+
+
+def button_lines(label: str, room: float, height: float, size: float) -> tuple[list[str], float]:
+    """Return the lines of a button and the size of their letters; what is beyond two is cut."""
+    if extent(label, 0.8 * size * HEAVY) <= room:
+        return [label], size
+    small = min(size, 0.36 * height)
+    lines = folded(label, room / HEAVY, small)
+    return ([lines[0], " ".join(lines[1:])], small) if len(lines) > 1 else (lines, size)
 
 
 @once(SOME)
