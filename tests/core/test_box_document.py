@@ -142,6 +142,27 @@ def test_all_mistakes_are_named_with_their_lines_and_the_nearest_names() -> None
     assert str(refused.value).startswith("the box has 6 mistakes: line 1: there is no entry")
 
 
+def test_an_entry_below_the_heading_of_another_is_sent_above_it() -> None:
+    with pytest.raises(InvalidDocument) as refused:
+        BOX.settle("[fare]\nnear = 3\nboats = 5")
+    assert refused.value.mistakes == (
+        "line 3: fare has no 'boats'; boats is an entry of its own: move it above the first line "
+        "in [brackets]",
+    )
+
+
+def test_a_text_that_cannot_be_read_says_where_and_how_to_write_it() -> None:
+    with pytest.raises(InvalidDocument) as refused:
+        BOX.settle("boats = 5\nroute = A B C")
+    assert str(refused.value) == (
+        "the box, line 2: it cannot be read at column 9 (invalid value): "
+        'write NAME = 3 for a number, NAME = "text" in quotes for a text'
+    )
+    for wrong in ("{", "[" * 3000, "boats = " + "9" * 5000):
+        with pytest.raises(InvalidDocument, match="cannot be read"):
+            BOX.settle(wrong)
+
+
 def test_what_does_not_fit_together_is_named_where_it_stands() -> None:
     with pytest.raises(InvalidOption, match="the box, line 2: fare must not fall from near to far"):
         BOX.settle("boats = 5\nfare = [6, 5]")

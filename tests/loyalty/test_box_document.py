@@ -89,6 +89,11 @@ def test_7_6_favours_are_worth_what_the_box_says() -> None:
 WRONG = {
     "exit": ('[track]\n4 = "- 1c"', "line 2: track.4: the track has no exit: end it with EXIT"),
     "bonus": ('[track]\n4 = "x EXIT"', "line 2: track.4: 'x' is no bonus"),
+    "bonuses": (
+        '[track]\n4 = "1c x w9 2c"',
+        "'x' and 'w9' are no bonuses: write - for none, 2c for coins, w1 for a wreath of value 1 "
+        "to 3, or 2c+w1 for both; the track has no exit: end it with EXIT",
+    ),
     "bare": ('[track]\n4 = "EXIT"', "the track has no space before EXIT"),
     "long": ('[track]\n4 = "' + "- " * 15 + 'EXIT"', "the track has more than 14 spaces"),
     "closed": ('[blocked]\n2 = "1 2 3 4 5 6 7 8"', "blocked.2 blocks every space of the track"),
@@ -117,6 +122,11 @@ def test_1_a_box_that_cannot_be_played_is_refused_before_a_game(name: str) -> No
     with pytest.raises(InvalidOption) as refused:
         LOYALTY.start(2, {"box": text})
     assert sentence in str(refused.value)
+
+
+def test_1_4_a_space_may_name_its_wreath_before_its_coins() -> None:
+    for text in ("w1+2c EXIT", "2c + w1 exit", "{2c+w1} EXIT"):
+        assert BOX.settle(json.dumps({"track": {"4": text}})) == '{"track":{"4":"2c+w1 EXIT"}}'
 
 
 @pytest.mark.parametrize("seats", [2, 4])

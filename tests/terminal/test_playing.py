@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import shlex
@@ -24,6 +25,7 @@ from lusoria.play.match.match import Match
 from lusoria.play.match_file import load
 from lusoria.terminal.menu import choose
 from lusoria.terminal.playing import Sitting
+from lusoria.terminal.roster import box_lines
 from lusoria.terminal.seating import seat_called, seat_players
 
 ROMA, QUORUM, LUDI = GAMES[0], GAMES[1], GAMES[-1]
@@ -441,3 +443,19 @@ def test_a_match_with_a_program_says_how_to_go_on_with_it(tmp_path: Path) -> Non
     sitting.run()
     assert f"--seats {shlex.quote(seats)}" in screen.getvalue()
     assert sitting.driver.minds[1].pipes.process.poll() == 0  # type: ignore[attr-defined]
+
+
+def test_a_match_says_what_is_other_than_the_standard_box_and_what_is_reconstructed() -> None:
+    loyalty = next(game for game in GAMES if game.name == "loyalty")
+    box = '{"gods":20,"hercules_price":{"main":2}}'
+    assert box_lines(Match(loyalty, 2, {"box": box})) == [
+        "This match plays another box; 2 numbers of it differ from the standard:",
+        "  gods: 20, not 21",
+        "  hercules_price.main: 2, not 1",
+        "Some numbers are reconstructed. If you own the game, 'lusoria sheet loyalty' prints them "
+        "to correct; --box FILE plays with yours.",
+    ]
+    assert box_lines(Match(ROMA, 2)) == []
+    prices = {"price": dict.fromkeys(("Forum", "Sicarius", "Consul", "Turris"), 19)}
+    many = {**prices, "copies": dict.fromkeys(("Nero", "Essedum"), 0)} | {"start_money": 9}
+    assert len(box_lines(Match(ROMA, 2, {"box": json.dumps(many)}))) == 8

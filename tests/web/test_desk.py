@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from html import escape, unescape
 from typing import Any
-from urllib.parse import parse_qs, quote, urlsplit
+from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 import pytest
 
@@ -97,7 +98,43 @@ def test_a_reconstructed_box_asks_for_the_values_of_yours(server: Served) -> Non
     visitor = server.visitor()
     sent = {"game": "loyalty", "players": "2", "seat-0": "me", "seat-1": "easy"}
     page = visitor.get(visitor.post("/new", data=sent).headers["location"]).text
-    assert '<a href="/desk/loyalty">Enter the values of your box</a>' in page
+    assert '<a href="/desk/loyalty#track">Enter the values of your box</a>' in page
+
+
+def test_the_note_on_a_box_leads_to_the_first_number_it_is_about(server: Served) -> None:
+    visitor = server.visitor()
+
+    def page_of(game: str, document: str) -> str:
+        sent = {"game": game, "players": "2", "seat-0": "me", "seat-1": "easy", "option-box": "own"}
+        made = visitor.post("/new", data={**sent, "document-box": document})
+        return visitor.get(made.headers["location"]).text
+
+    for game, document, entry in (
+        ("roma", CHEAP, "price"),
+        ("roma", '{"start_money":2}', "general"),
+        ("loyalty", '{"track":{"2_3":"1c EXIT","4":"2c EXIT"},"blocked":{"2":""}}', "blocked"),
+    ):
+        link = f"/desk/{game}?{urlencode({'d': box_of(find(game)).settle(document)})}#{entry}"
+        assert f'href="{escape(link)}"' in page_of(game, document)
+
+
+def test_a_table_against_bots_is_offered_and_another_one_keeps_the_box(server: Served) -> None:
+    visitor = server.visitor()
+    form = filled("roma", price__Forum="3") | {"then": "play"}
+    new = visitor.post("/desk/roma", data=form).headers["location"]
+    assert '<option value="medium" selected>' in visitor.get(new).text
+    sent = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "easy", "option-box": "own"}
+    table = visitor.post("/new", data={**sent, "document-box": CHEAP}).headers["location"]
+    page = visitor.get(table).text
+    another = unescape(page.split('href="/new?', 1)[1].split('"', 1)[0])
+    assert parse_qs(another)["document-box"] == [CHEAP]
+
+
+def test_a_replay_says_what_box_it_was_played_with(server: Served) -> None:
+    visitor = server.visitor()
+    sent = {"game": "roma", "players": "2", "seat-0": "me", "seat-1": "easy", "option-box": "own"}
+    table = visitor.post("/new", data={**sent, "document-box": CHEAP}).headers["location"]
+    assert "price Forum: 3, not 5" in visitor.get(f"{table}/replay").text
 
 
 def test_a_document_can_be_downloaded_as_a_commented_file(server: Served) -> None:

@@ -26,7 +26,7 @@ from ..play.match_file import load, save
 from .console import OPTIONS, PANEL, Paint, columns, say, tell, waiting, wipe
 from .hints import HINT, hint_lines, plain_advice, thought
 from .listing import option_lines, option_number
-from .roster import table_lines
+from .roster import box_lines, table_lines
 from .rulebook import read_rules
 from .seating import seated
 from .watching import moved, result
@@ -98,6 +98,8 @@ class Sitting:
         self.say(self.game.goal)
         if self.driver.minds and self.match.seats <= MOST_NAMED:
             self.say("\n".join(table_lines(self.match)))
+        if known := box_lines(self.match):
+            self.say("\n".join(known), "dim")
         code = 0
         with signals():
             try:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
 from ..bots.naming import Name, levels_in_words
+from ..core.box import Box, Field
 from ..core.game import Game
 from ..core.table import LEVELS, PERSONALITIES
-from ..core.text.words import fold
+from ..core.text.words import fold, plural
 from ..play.match.match import Match
 
+MOST_CHANGES: Final = 12
+"""How many numbers of another box are named."""
 BOTS: Final = (
     (", ".join(LEVELS), "levels; the list below says what they mean in each game"),
     ("hard:builder", "a level with a personality; the list below has them"),
@@ -65,3 +68,37 @@ def table_lines(match: Match) -> list[str]:
         kind = f"{read.label} ({read.text})" if read.level and read.text else bot
         lines.append(f"  {match.name_of(seat)}: {kind or 'a person'}")
     return lines
+
+
+def box_lines(match: Match) -> list[str]:
+    """Say what differs from the standard box, and whether numbers are reconstructed."""
+    for variant in match.game.variants:
+        if variant.document and isinstance(variant.document.box, Box):
+            box = variant.document.box
+            found = box.fields(match.variants.get(variant.name, variant.values[0]))
+            return [*changed_lines(found), *reconstructed_lines(found, box)]
+    return []
+
+
+def changed_lines(found: Sequence[Field]) -> list[str]:
+    """Name the numbers of a box that are not the standard ones."""
+    changed = [one for one in found if one.changed]
+    if not changed:
+        return []
+    more = [f"  and {len(changed) - MOST_CHANGES} more"] if len(changed) > MOST_CHANGES else []
+    return [
+        f"This match plays another box; {plural(len(changed), 'number')} of it "
+        f"{'differs' if len(changed) == 1 else 'differ'} from the standard:",
+        *(f"  {one.path}: {one.value}, not {one.standard}" for one in changed[:MOST_CHANGES]),
+        *more,
+    ]
+
+
+def reconstructed_lines(found: Sequence[Field], box: Box) -> list[str]:
+    """Say how to enter numbers that our sources have lost."""
+    if not any(one.reconstructed and not one.changed for one in found):
+        return []
+    return [
+        f"Some numbers are reconstructed. If you own the game, 'lusoria sheet {box.game}' prints "
+        f"them to correct; --{box.option} FILE plays with yours."
+    ]

@@ -40,7 +40,7 @@ FLAGS = [
 PATIENCE = 60.0
 """Seconds that a busy machine may take for anything."""
 COMPILING = 600.0
-EXPECTED = re.compile(r"/t/nowhere$|seat=1$|/j/\w+$")
+EXPECTED = re.compile(r"/t/nowhere$|seat=1$|/j/\w+$|/desk/\w+(\?d=.*)?$")
 Visit = Callable[..., Page]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -24,6 +25,8 @@ PLAIN: Final = "standard"
 """What the standard box is called."""
 UNREADABLE: Final = (json.JSONDecodeError, tomllib.TOMLDecodeError, ValueError, RecursionError)
 """What goes wrong in a text that is no document; too many digits are a ValueError."""
+PLACED: Final = re.compile(r"(.+) \(at line (\d+), column (\d+)\)$", re.S)
+"""A complaint about TOML that says where."""
 
 
 class Field(NamedTuple):
@@ -101,7 +104,7 @@ class Box:
         """Return every value of a document; raise all its mistakes at once."""
         if text.strip() in self.named:
             return self.values_of(self.named[text.strip()], Mistakes(""))
-        return self.values_of(self.source_of(text), Mistakes(text))
+        return self.values_of(self.source_of(text), Mistakes(text, self.entry_of))
 
     def fill(self, record: Any, text: str) -> None:
         """Write a document into a record of variants."""
@@ -217,7 +220,7 @@ class Box:
             is_json = text.lstrip().startswith("{")
             return dict(json.loads(text) if is_json else tomllib.loads(text))
         except UNREADABLE as wrong:
-            raise InvalidDocument(self.noun, [f"it cannot be read: {complaint(wrong)}"]) from wrong
+            raise InvalidDocument(self.noun, [complaint(wrong)]) from wrong
 
     def values_of(self, source: Mapping[str, Any], mistakes: Mistakes) -> Values:
         """Return every value of a box, those of *source* in place of the standard ones."""
@@ -283,7 +286,7 @@ def put(
                 at = axes[0].index(label)
                 put(inner, entry, f"{path}.{label}", axes[1:], (*place, at), values, mistakes)
             else:
-                known = hint(label, axes[0])
+                known = mistakes.misplaced(label) or hint(label, axes[0])
                 mistakes.add(f"{path}.{label}", f"{path} has no '{plain(label, QUOTED)}'; {known}")
     elif isinstance(value, list) and len(value) == len(axes[0]):
         for at, inner in enumerate(value):
@@ -343,12 +346,18 @@ def differing(entry: Entry, values: Mapping[Place, Value]) -> Any:
 
 
 def complaint(wrong: BaseException) -> str:
-    """Say in a few words why a text is no TOML or JSON."""
+    """Say why a text is no TOML or JSON, and how a line is written."""
     if isinstance(wrong, RecursionError):
-        return "it is nested too deeply"
+        return "it cannot be read: it is nested too deeply"
+    if isinstance(wrong, tomllib.TOMLDecodeError) and (found := PLACED.match(str(wrong))):
+        said, line, column = found.groups()
+        return (
+            f"line {line}: it cannot be read at column {column} ({plain(said.lower(), QUOTED)}): "
+            'write NAME = 3 for a number, NAME = "text" in quotes for a text'
+        )
     if isinstance(wrong, json.JSONDecodeError | tomllib.TOMLDecodeError):
-        return plain(str(wrong), 2 * QUOTED)
-    return "a number has too many digits"
+        return f"it cannot be read: {plain(str(wrong), 2 * QUOTED)}"
+    return "it cannot be read: a number has too many digits"
 
 
 def box_of(game: Game | Metadata) -> Box:

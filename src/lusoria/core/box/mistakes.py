@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ..errors import InvalidOption
@@ -48,8 +48,9 @@ class InvalidDocument(InvalidOption):
 class Mistakes:
     """The mistakes found so far in a text."""
 
-    def __init__(self, text: str) -> None:
-        """Find out which line each field of the text is on."""
+    def __init__(self, text: str, known: Collection[str] = ()) -> None:
+        """Find out which line each field of the text is on; *known* are the entries of the box."""
+        self.known = known
         self.lines = {} if text.lstrip().startswith("{") else lines_of(text)
         self.found: list[tuple[int, str]] = []
         self.entries: set[str] = set()
@@ -60,6 +61,12 @@ class Mistakes:
         self.entries.add(keys[0])
         line = self.line_of(keys)
         self.found.append((line, f"line {line}: {sentence}" if line else sentence))
+
+    def misplaced(self, label: str) -> str:
+        """Say where an entry belongs that stands below the heading of another."""
+        if label not in self.known:
+            return ""
+        return f"{label} is an entry of its own: move it above the first line in [brackets]"
 
     def line_of(self, keys: tuple[str, ...]) -> int:
         """Return the line of a field, of what it is part of, or of its first part; 0 for none."""

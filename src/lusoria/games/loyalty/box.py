@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 from ...core.box import ALL, Box, Entry, Place, Text, Values
 from ...core.record import Int8, Int8s, Int16s, Int32s, Record
+from ...core.text.words import joined
 from . import data, verbs
 from .verbs import Deed
 
@@ -49,6 +50,10 @@ GIVING: Final = (verbs.GAIN, verbs.RECALL, verbs.MOUNT, verbs.ADVANCE, verbs.EIT
 MOST_DICE: Final = 5
 """Dice for each player at most: they must have room while a column is marked."""
 MOST_FAVOURS: Final = 120
+BONUS: Final = re.compile(r"-|\dc|w[1-3]|\dc\+w[1-3]")
+"""What a space of the track may give."""
+NAMED: Final = 5
+"""How many wrong spaces an error names."""
 SIDES: Final = len(data.SIDES)
 TABLES: Final = len(data.DICE)
 """How many numbers of players there are."""
@@ -87,21 +92,34 @@ class Numbers(Record):
 
 def track_text(text: str) -> str:
     """Read a side of the track; return it with single spaces between its depths [1.4]."""
-    depths = text.replace(" |", "|").replace("| ", "|").replace("{", "").replace("}", "").split()
-    if not depths or depths[-1].upper() != "EXIT":
-        raise ValueError("the track has no exit: end it with EXIT")
-    groups = [group.split("|") for group in depths[:-1]]
-    for bonus in (bonus for group in groups for bonus in group):
-        if not re.fullmatch(r"-|\dc|w[1-3]|\dc\+w[1-3]", bonus):
-            raise ValueError(
-                f"'{bonus[:20]}' is no bonus: write - for none, 2c for coins, w1 for a wreath, or "
-                "2c+w1 for both"
-            )
-    if not groups:
-        raise ValueError("the track has no space before EXIT")
+    depths = re.sub(r"\s*([|+])\s*", r"\1", re.sub(r"[{}]", "", text)).split()
+    ends = bool(depths) and depths[-1].upper() == "EXIT"
+    groups = [group.split("|") for group in (depths[:-1] if ends else depths)]
+    if wrong := list(track_faults(groups, ends)):
+        raise ValueError("; ".join(wrong))
+    return " ".join(["|".join(map(in_order, group)) for group in groups] + ["EXIT"])
+
+
+def track_faults(groups: list[list[str]], ends: bool) -> Iterator[str]:
+    """Name everything that a side of the track cannot be [1.4]."""
+    strange = [one for group in groups for one in group if not re.fullmatch(BONUS, in_order(one))]
+    if strange:
+        quoted = [f"'{one[:20]}'" for one in strange[:NAMED]]
+        yield (
+            f"{joined(quoted)} {'is no bonus' if len(quoted) == 1 else 'are no bonuses'}: write - "
+            "for none, 2c for coins, w1 for a wreath of value 1 to 3, or 2c+w1 for both"
+        )
+    if not ends:
+        yield "the track has no exit: end it with EXIT"
+    elif not groups:
+        yield "the track has no space before EXIT"
     if sum(map(len, groups)) > data.SPACES:
-        raise ValueError(f"the track has more than {data.SPACES} spaces")
-    return " ".join(["|".join(group) for group in groups] + ["EXIT"])
+        yield f"the track has more than {data.SPACES} spaces"
+
+
+def in_order(bonus: str) -> str:
+    """Return what a space gives with its coins first [1.4]."""
+    return re.sub(r"^(w\d)\+(\dc)$", r"\2+\1", bonus)
 
 
 def blocked_text(text: str) -> str:

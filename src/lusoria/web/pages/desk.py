@@ -18,7 +18,7 @@ from ...lab.balance.estimates import THE_GAME
 from ...lab.balance.tables import ByBot
 from ...paper.papers import papers_of
 from ..pages import rendering
-from .facts import Reader
+from .facts import OWN, Reader
 from .texts import texts
 
 VALUE: Final = "value-"
@@ -98,6 +98,12 @@ def groups_of(box: Box, text: str) -> Iterator[Group]:
             yield Group(name, box.entry_of[name].meaning, tuple(values))
 
 
+def group_of(box: Box, path: str) -> str:
+    """Return the group on the form that has a value."""
+    name = entry_in(path)
+    return name if box.entry_of[name].axes else SINGLE
+
+
 def entry_in(path: str) -> str:
     """Return the entry that a value belongs to."""
     return path.partition(".")[0]
@@ -141,11 +147,12 @@ def label(path: str) -> str:
 
 
 def play_link(game: Game, box: Box, text: str) -> str:
-    """Return the address of the form of a new table with a document."""
-    if text in box.named:
-        return f"/new?{urlencode({'game': game.name, f'option-{box.option}': text})}"
-    fields = {"game": game.name, f"option-{box.option}": "own", f"document-{box.option}": text}
-    return f"/new?{urlencode(fields)}"
+    """Return the address of the form of a new table with a document, and bots to try it with."""
+    fields = {"game": game.name, f"option-{box.option}": text if text in box.named else OWN}
+    if text not in box.named:
+        fields[f"document-{box.option}"] = text
+    bots = {f"seat-{seat}": "medium" for seat in range(1, game.seats[-1])}
+    return f"/new?{urlencode(fields | {'seat-0': 'me'} | bots)}"
 
 
 def desk_link(game: str, text: str) -> str:

@@ -22,8 +22,8 @@ RECLAIM: Final = "reclaim"
 START: Final = "start"
 SAY: Final = "say"
 """What a reader may do beside the game's own actions; see ``TableFacts.may``."""
-SHORT: Final = ("game", "players", "option-")
-"""How the fields of a form begin that fit into an address."""
+LONGEST: Final = 1500
+"""The longest document of numbers that fits into an address."""
 OWN: Final = "own"
 """Chosen where an option is a document of one's own."""
 
@@ -172,8 +172,7 @@ class TableFacts:
     @property
     def another(self) -> str:
         """The query that fills in the form of such a table; whole documents are too long for it."""
-        short = [(name, value) for name, value in self.again if name.startswith(SHORT)]
-        return urlencode([(name, value) for name, value in short if value != OWN])
+        return urlencode(self.again)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -32,7 +32,7 @@ from ..live.frames import LATEST_TALK, may_of, places_of
 from ..live.live_table import LiveTable
 from ..middleware import language_of
 from ..pages import facts
-from ..pages.desk import desk_link
+from ..pages.desk import desk_link, group_of
 from ..pages.texts import texts
 from ..server import NoTable, Server
 
@@ -248,10 +248,12 @@ def note_of(box: Box, text: str) -> facts.BoxNote | None:
         for one in found
         if one.changed
     )
-    lost = any(one.reconstructed and not one.changed for one in found)
+    lost = [one for one in found if one.reconstructed and not one.changed]
     if not (changes or lost):
         return None
-    return facts.BoxNote(changes=changes, reconstructed=lost, desk=desk_link(box.game, text))
+    at = next(one for one in (lost or found) if one.changed or lost)
+    link = f"{desk_link(box.game, text)}#{group_of(box, at.path)}"
+    return facts.BoxNote(changes=changes, reconstructed=bool(lost), desk=link)
 
 
 def again_of(table: Table) -> tuple[tuple[str, str], ...]:
@@ -259,7 +261,10 @@ def again_of(table: Table) -> tuple[tuple[str, str], ...]:
     fields = {"game": table.game.name, "players": str(table.table_record.players)}
     for option in table.game.variants:
         value = table.table_record.options.get(option.name, option.values[0])
-        fields[f"option-{option.name}"] = value if value in option.values else facts.OWN
+        if value in option.values:
+            fields[f"option-{option.name}"] = value
+        elif option.document and option.document.box and len(value) <= facts.LONGEST:
+            fields |= {f"option-{option.name}": facts.OWN, f"document-{option.name}": value}
     return tuple(fields.items())
 
 

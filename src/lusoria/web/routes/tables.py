@@ -52,6 +52,7 @@ MOST_MINUTES: Final = 7 * 24 * 60
 OWNER: Final = "lusoria-owner"
 ALONE: Final = ("127.0.0.1", "localhost", "::1")
 """Names under which only this machine knows itself."""
+MOST_SEATS: Final = 200
 DOCUMENT: Final = "document-"
 """How the fields of a form begin that hold a whole document."""
 
@@ -141,6 +142,14 @@ def options_asked(form: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     return tuple((key[len(start) :], to) for key, to in form.items() if key.startswith(start))
 
 
+def seats_asked(form: Mapping[str, str]) -> tuple[str, ...]:
+    """Return who is to sit at each seat as it stands in a form."""
+    seats: list[str] = []
+    while (who := form.get(f"seat-{len(seats)}")) is not None and len(seats) < MOST_SEATS:
+        seats.append(who)
+    return tuple(seats)
+
+
 def documents_asked(form: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """Return the documents as they stand in a form."""
     return tuple(
@@ -199,6 +208,7 @@ async def new_page(
     ask = facts.Ask(
         game=game,
         players=whole(players),
+        seats=seats_asked(wished),
         options=options_asked(wished),
         documents=documents_asked(wished),
         role=clean(wished.get("role")),
@@ -458,14 +468,12 @@ def clock_of(text: str) -> float:
 
 def asked_again(form: dict[str, str], wrong: str) -> facts.Ask:
     """Return a form as it was sent, with what is wrong with it."""
-    seats: list[str] = []
-    while (who := form.get(f"seat-{len(seats)}")) is not None and len(seats) < 200:
-        seats.append(who)
+    seats = seats_asked(form)
     players = form.get("players", "")
     return facts.Ask(
         game=form["game"],
         players=int(players) if players.isascii() and players.isdigit() else 0,
-        seats=tuple(seats),
+        seats=seats,
         options=options_asked(form),
         documents=documents_asked(form),
         role=clean(form.get("role")),

@@ -47,8 +47,7 @@ undo.addEventListener("click", () => {
   const [it, value] = undone.pop();
   write(it, value);
   before.set(it, value);
-  it.closest("details").open = true;
-  it.focus();
+  visit(it);
   show();
   settled();
 });
@@ -89,7 +88,7 @@ async function settled() {
   const answer = await fetch(form.action, { method: "POST", body: new FormData(form) }).catch(() => null);
   if (!answer || (!answer.ok && answer.status !== 400)) return null;
   const page = answer.ok ? null : new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (mine === latest) wrong.replaceChildren(...(page?.querySelector("[data-mistakes]")?.childNodes ?? []));
+  if (mine === latest) blame(page?.querySelector("[data-mistakes]")?.childNodes ?? []);
   if (!answer.ok) return null;
   const address = new URL(answer.url);
   if (mine === latest) {
@@ -98,6 +97,40 @@ async function settled() {
   }
   return address;
 }
+// Every mistake leads to its field, and the field says so.
+function blame(found) {
+  wrong.replaceChildren(...found);
+  for (const it of form.querySelectorAll("label.wrong-value")) it.classList.remove("wrong-value");
+  for (const line of wrong.querySelectorAll("li")) {
+    const path = line.textContent.match(/^[\w.-]+/)?.[0] ?? "", it = fields.find((one) => one.name === `value-${path.replace(/\.$/, "")}`);
+    if (!it) continue;
+    it.closest("label").classList.add("wrong-value");
+    const link = make("a", { href: `#${it.closest("details").id}`, textContent: line.textContent });
+    link.addEventListener("click", (event) => { event.preventDefault(); visit(it); });
+    line.replaceChildren(link);
+  }
+}
+function visit(it) {
+  it.closest("details").open = true;
+  it.focus({ preventScroll: true });
+  it.scrollIntoView({ block: "center" });
+}
+// An address may name an entry: it is unfolded.
+function unfold() {
+  const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!entry?.matches(".entry")) return;
+  entry.open = true;
+  entry.scrollIntoView();
+}
+addEventListener("hashchange", unfold);
+
+// A file of one's own takes the place of what is on the desk.
+const file = find("[data-open]");
+file.closest("label").hidden = false;
+file.addEventListener("change", async () => {
+  if (file.files[0]) location.href = `${form.action}?${new URLSearchParams({ d: await file.files[0].text() })}`;
+});
+
 // What is downloaded or printed has the numbers in the address, and a sheet for each player.
 function aim() {
   const query = new URLSearchParams(location.search), players = find("[data-players]");
@@ -107,7 +140,7 @@ function aim() {
 find("[data-players]")?.addEventListener("change", aim);
 async function playable() {
   const address = await settled();
-  if (!address) wrong.scrollIntoView({ block: "center" });
+  if (!address) wrong.scrollIntoView({ block: "start" });
   return address;
 }
 find("[data-share]").addEventListener("click", async ({ target }) => {
@@ -155,3 +188,5 @@ find("[data-compare]").addEventListener("click", async ({ target }) => {
 });
 show();
 aim();
+blame([...wrong.childNodes]);
+unfold();

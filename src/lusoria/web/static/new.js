@@ -57,4 +57,9 @@ form.addEventListener("click", async (event) => {
   if (answer?.ok) text.value = await answer.text();
   text.focus();
 });
+// The desk begins with the numbers that are here.
+form.addEventListener("click", ({ target }) => {
+  const link = target.closest("[data-desk]"), text = link?.closest(".document").querySelector("textarea").value.trim();
+  if (link) link.search = text ? new URLSearchParams({ d: text }) : "";
+});
 show();

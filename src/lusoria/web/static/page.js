@@ -51,6 +51,12 @@ document.addEventListener("click", async ({ target }) => {
   setTimeout(() => { button.textContent = said; }, 1500);
 });
 
+// A mark on the board leads to the entry of the box that it is about.
+document.addEventListener("click", ({ target }) => {
+  const entry = target.closest?.("[data-entry]")?.dataset.entry, link = entry && document.querySelector(".box-note > a");
+  if (link) location.href = `${link.href.split("#")[0]}#${entry}`;
+});
+
 // A person's name is asked for once.
 for (const field of document.querySelectorAll("[data-remember]")) {
   const kept = `kept-${field.dataset.remember}`;

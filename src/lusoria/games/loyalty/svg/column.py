@@ -160,7 +160,8 @@ def head(god: int, column: int, text: str, shape: Shape = UPRIGHT) -> str:
 def query_mark(x: float, y: float) -> str:
     """A sign that what a god does is not as printed: reconstructed, or of another box."""
     said = "Reconstructed, or changed: see what this card says, and enter the values of your box"
-    return tag("g", tag("title", said), pieces.badge(x, y, "?", 16), class_="reconstructed")
+    badge = pieces.badge(x, y, "?", 16)
+    return tag("g", tag("title", said), badge, class_="reconstructed", data_entry="hercules_verb")
 
 
 def line(scene: Scene, column: int, god: int, half: int, shape: Shape) -> str:

@@ -62,7 +62,11 @@ def backdrop(depths: tuple[int, ...], box: Area, name: str) -> str:
     return "".join(
         (
             tag("path", d=roof, class_="roof"),
-            words(box.width / 2, 26, name, 17, None, "middle", "serif strong"),
+            tag(
+                "g",
+                words(box.width / 2, 26, name, 17, None, "middle", "serif strong"),
+                data_entry="track",
+            ),
             group(0, 30, pieces.panel(box.width, box.height - 30)),
             paths(depths, places, end),
         )
