@@ -17,13 +17,14 @@ from mcp import Client, StdioServerParameters
 from lusoria.core.record import blank
 from lusoria.core.rng import stream_of
 from lusoria.games import load_game
-from lusoria.mcp.seats import LocalSeat
+from lusoria.mcp.seats import NOT_YOUR_TURN, LocalSeat
 from lusoria.mcp.server import ModelSeat, server
 
 from ..web.serving import served
 
 Call = Callable[..., Awaitable[str]]
-TOOLS = {"list_games", "open_table", "join_table", "look", "options", "why_not", "rules", "act"}
+TOOLS = {"list_games", "open_table", "join_table", "look", "options", "wait", "act"}
+TOOLS |= {"why_not", "rules"}
 
 
 def talk(told: Callable[[Call], Awaitable[None]], to: Any = None) -> None:
@@ -82,7 +83,9 @@ def test_a_whole_game_is_played_to_its_result() -> None:
                 break
             said = await call("act", action="1")
         assert "win" in said
-        assert await call("options") == "It is not your turn."
+        assert await call("options") == "The game is over."
+        assert "win" in await call("wait")
+        assert "you have no options now" in await call("act", action="1")
 
     talk(told)
 
@@ -140,6 +143,10 @@ def test_a_model_takes_a_seat_of_a_server_by_its_link(tmp_path: Path) -> None:
             assert "[" in await call("why_not", action="lay Forum 3")
             assert not (await call("act", action="1")).startswith("ERROR")
             assert await call("options") != options
+            assert not (await call("act", action="1")).startswith("ERROR")
+            assert await call("options") == NOT_YOUR_TURN
+            assert "you have no options now: it is not your turn" in await call("act", action="1")
+            assert NOT_YOUR_TURN in await call("wait", seconds=0.1), "the other seat is empty"
             assert "no link to a table" in await call("join_table", link="elsewhere")
             wrong = f"{address}/seat/{'x' * 22}"
             assert (await call("join_table", link=wrong)).startswith("ERROR")

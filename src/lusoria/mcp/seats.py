@@ -23,8 +23,11 @@ PATIENCE: Final = 60.0
 """Seconds that a request to a server may take."""
 PAUSE: Final = 0.3
 """Seconds between two looks at a table of a server while others act."""
+AT_ONCE: Final = 3.0
+"""Seconds that an action waits for bots to answer it."""
 EXPECTED: Final = (400, 403, 404, 409, 429)
 """Answers of a server that say in a sentence what is wrong."""
+NOT_YOUR_TURN: Final = "It is not your turn. The wait tool waits until it is."
 OVER: Final = "over"
 CHOSEN: Final = re.compile(r"\d+")
 
@@ -62,7 +65,7 @@ class Situation(NamedTuple):
         if self.offers:
             parts.append("It is your turn. The options tool lists what you can do.")
         elif not self.result:
-            parts.append("It is not your turn. Look again in a moment.")
+            parts.append(NOT_YOUR_TURN)
         return "\n\n".join(part for part in parts if part)
 
 
@@ -76,6 +79,9 @@ class Seat(Protocol):
 
     def act(self, action: str, note: str) -> None:
         """Take an action, given as text or by its place in the list of options."""
+
+    def wait(self, seconds: float) -> None:
+        """Wait until the seat can act or the game is over, no longer than so many seconds."""
 
     def why(self, action: str) -> str:
         """Say why an action is not legal now; nothing if it is."""
@@ -120,6 +126,9 @@ class LocalSeat:
         chosen = action if place < 0 else listed[place].number
         self.match.play(chosen, self.seat, note)
         self.go_on()
+
+    def wait(self, seconds: float) -> None:
+        """Return at once: bots in this process have always answered."""
 
     def why(self, action: str) -> str:
         """Say why an action is not legal now; nothing if it is."""
@@ -190,9 +199,15 @@ class RemoteSeat:
         chosen = action if place < 0 else listed[place]["number"]
         move = {"key": next(self.keys), "seen": position["number"], "action": chosen, "note": note}
         self.ask("/act", move)
-        for _ in range(10):
-            if self.ask(f"?since={self.told}")["options"]:
-                break
+        self.wait(AT_ONCE)
+
+    def wait(self, seconds: float) -> None:
+        """Wait until the seat can act or the game is over, no longer than so many seconds."""
+        end = time.monotonic() + seconds
+        while True:
+            position = self.ask(f"?since={self.told}")
+            if position["options"] or position["status"] == OVER or time.monotonic() >= end:
+                return
             time.sleep(PAUSE)
 
     def why(self, action: str) -> str:
@@ -206,8 +221,10 @@ class RemoteSeat:
 
 def place_in(action: str, count: int) -> int:
     """Return which of so many options a number means, or -1 for an action in words."""
-    if not count or not CHOSEN.fullmatch(action):
+    if not CHOSEN.fullmatch(action):
         return -1
+    if not count:
+        raise LusoriaError("you have no options now: it is not your turn, or the game is over")
     if not 0 < int(action) <= count:
         raise LusoriaError(f"there is no option {action}; the options are numbered 1 to {count}")
     return int(action) - 1

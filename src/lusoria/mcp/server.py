@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
@@ -15,13 +15,15 @@ from ..core.errors import LusoriaError
 from ..games import load_game, names
 from ..play.public_game import find
 from ..terminal.rulebook import read_rules
-from .seats import LocalSeat, RemoteSeat, Seat
+from .seats import NOT_YOUR_TURN, LocalSeat, RemoteSeat, Seat
 
 Tool: TypeAlias = Callable[..., str]
+LONGEST_WAIT: Final = 300.0
 INSTRUCTIONS = """\
 You play Roman board games at a table. Open one against bots with open_table, or join one with
 join_table and a link that a person gives you. Then repeat: look, options, act. An option says what
-it would do. why_not explains why something is not possible, and rules quotes the rulebook."""
+it would do. When it is not your turn, wait. why_not explains why something is not possible, and
+rules quotes the rulebook."""
 
 
 class ModelSeat:
@@ -74,10 +76,18 @@ class ModelSeat:
 
     def options(self) -> str:
         """List what you can do now, numbered, with what each would do."""
-        offers = self.seat.situation().offers
-        if not offers:
-            return "It is not your turn."
-        return "\n".join(f"{at}. {one.text}: {one.words}" for at, one in enumerate(offers, 1))
+        now = self.seat.situation()
+        if not now.offers:
+            return "The game is over." if now.result else NOT_YOUR_TURN
+        return "\n".join(f"{at}. {one.text}: {one.words}" for at, one in enumerate(now.offers, 1))
+
+    def wait(self, seconds: float = 60.0) -> str:
+        """Wait until it is your turn or the game is over, then read what look would tell.
+
+        After so many seconds, at most 300, it returns even if the others are still choosing.
+        """
+        self.seat.wait(min(LONGEST_WAIT, max(0.0, seconds)))
+        return self.look()
 
     def why_not(self, action: str) -> str:
         """Ask why something is not possible now: an action as text, or in your own words."""
@@ -122,6 +132,7 @@ def server(seed: int | None = None) -> MCPServer:
         model.join_table,
         model.look,
         model.options,
+        model.wait,
         model.why_not,
         model.rules,
         model.act,
