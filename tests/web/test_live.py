@@ -35,7 +35,7 @@ from lusoria.web.live.connection import Connection
 from lusoria.web.live.display import Display
 
 from ..garbage import collector_at_rest
-from .serving import Served, Sitter, played_now, served, two_people
+from .serving import PATIENCE, Served, Sitter, played_now, served, two_people
 
 
 @pytest.fixture(scope="module")
@@ -474,9 +474,9 @@ def test_a_board_that_cannot_be_shown_is_no_secret_from_the_owner(
         table = played_now(visitor, name="Ada", level="random")
         with at.sitting(table, visitor) as ada:
             ada.say(type="hello", protocol=1, seen=-1, seat=-1, narrow=False)
-            assert ada.hear("bye", timeout=5.0)["reason"] == "failed"
+            assert ada.hear("bye", timeout=PATIENCE)["reason"] == "failed"
             with pytest.raises(ConnectionClosed):
-                ada.talk.recv(timeout=5.0)
+                ada.talk.recv(timeout=PATIENCE)
         told = [sentence for _, sentence in at.server.errors]
         assert told == [f"{table}: ValueError('torn canvas')"]
 
