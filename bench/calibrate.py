@@ -5,9 +5,10 @@
     python bench/calibrate.py --report                       only write the diagrams again
 
 Search bots play each other.  At some decisions a hint is computed, and its chances are compared
-with who won.  Chances are raised to a power, one for each third of the game, and normalized: the
-power is fitted to half of the games and judged by the other half.  Copy the powers into the game's
-``CALIBRATION``; the file keeps the raw chances of the simulations.  Results are saved game by game
+with who won.  Chances are raised to a power, one for each third of the game, and normalized.  The
+diagrams judge every game by powers that were fitted without it: those of one half of the games
+judge the other half.  Copy the powers, fitted to all games, into the game's ``CALIBRATION``; the
+file keeps the raw chances of the simulations.  Results are saved game by game
 in a JSON file, so an interrupted run continues.
 """
 
@@ -21,7 +22,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -146,27 +147,42 @@ def diagram(cells: Sequence[tuple[float, float, int]]) -> str:
     return "\n".join([*lines, "```"])
 
 
+def powers_of(games: Sequence[Sequence[Hint]]) -> list[float]:
+    """Return the best power for each part of a game."""
+    return [
+        fitted([one for game in games for one in game if one.part == part]) for part in range(PARTS)
+    ]
+
+
+def displayed(
+    games: Sequence[Sequence[Hint]], powers: Sequence[float]
+) -> Iterator[tuple[float, float]]:
+    """Yield all chances as they are displayed with these powers, each with who won."""
+    for one in (hint for game in games for hint in game):
+        yield from zip(raised(one.said, powers[one.part]), one.won, strict=True)
+
+
 def report(kept: dict[str, dict[str, Any]]) -> str:
     """Write powers and diagrams of all tables."""
     said = [
         HEAD,
         "",
-        "`o` is the winning chance that a hint displayed, `x` how often that seat won, in games",
-        "that were not used for fitting; where only `x` is visible, both agree. Measured by",
-        "`python bench/calibrate.py`.",
+        "`o` is the winning chance that a hint displays, `x` how often that seat won; where only",
+        "`x` is visible, both agree. No game was judged by a curve that was fitted to it. Measured",
+        "by `python bench/calibrate.py`.",
     ]
     for row, games in sorted(kept.items()):
         hints = [[Hint(*one) for one in games[number]] for number in sorted(games, key=int)]
-        fitting = [one for game in hints[::2] for one in game]
-        judging = [one for game in hints[1::2] for one in game]
-        powers = [fitted([one for one in fitting if one.part == part]) for part in range(PARTS)]
-        pairs = [
+        halves = hints[::2], hints[1::2]
+        cells = reliability(
             pair
-            for one in judging
-            for pair in zip(raised(one.said, powers[one.part]), one.won, strict=True)
-        ]
-        title = f"**{row} players**: {len(games)} games, powers {', '.join(map(str, powers))}"
-        said += ["", title, "", diagram(reliability(pairs))]
+            for fitting, judged in (halves, halves[::-1])
+            for pair in displayed(judged, powers_of(fitting))
+        )
+        powers = ", ".join(map(str, powers_of(hints)))
+        count = sum(map(len, hints))
+        title = f"**{row} players**: {len(games)} games, {count} hints, powers {powers}"
+        said += ["", title, "", diagram(cells)]
     return "\n".join(said) + "\n"
 
 
