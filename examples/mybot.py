@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot of your own: ``lusoria play roma --seats me,exec:examples/mybot.py``.
 
-It takes an option that promises points in so many words, or any; ``docs/protocol.md`` tells more.
+It prefers options whose description mentions points.  ``docs/protocol.md`` describes the messages.
 """
 
 import json

@@ -1,7 +1,7 @@
 """Play a whole game over the API: ``python -m examples.client http://127.0.0.1:8017 quorum``.
 
-It needs nothing but Python.  It sets a table with a bot at every other seat, takes any of the
-options it is offered, tells what happens in sentences, and says where the match can be replayed.
+It needs nothing but Python.  It opens a table with a bot at every other seat, picks options at
+random, prints what happens in sentences, and says where the match can be replayed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 
 class Client:
-    """A server's API, as somebody with a ticket uses it."""
+    """A server's API, used with the ticket of one seat."""
 
     def __init__(self, server: str) -> None:
         """Remember where the server is; the ticket comes with the first table."""
@@ -25,7 +25,7 @@ class Client:
         self.keys = count(time.time_ns() // 1000)
 
     def ask(self, path: str, sent: dict[str, Any] | None = None) -> Any:
-        """Read something, or send something; what is refused is said in a sentence."""
+        """Read from the API, or send to it; an error answer has a sentence in 'error'."""
         request = urllib.request.Request(
             f"{self.server}/api{path}", None if sent is None else json.dumps(sent).encode()
         )
@@ -44,7 +44,7 @@ class Client:
             time.sleep(0.5)
 
     def sit(self, game: str, name: str) -> str:
-        """Set a table with bots at all other seats; return its name."""
+        """Open a table with bots at all other seats; return its name."""
         facts = next(one for one in self.ask("/games") if one["name"] == game)
         players = facts["players"][0]
         bots = {str(seat): facts["bots"][0] for seat in range(1, players)}
@@ -53,7 +53,7 @@ class Client:
         return str(made["table"])
 
     def act(self, table: str, seen: int, action: int) -> None:
-        """Take an action; one that came too late is dropped, and the table is read again."""
+        """Play an action; if it comes too late, drop it, and the table is read again."""
         try:
             self.ask(
                 f"/tables/{table}/act", {"key": next(self.keys), "seen": seen, "action": action}

@@ -161,20 +161,20 @@ def outcomes(state: Any, actions: Actions, weights: Numbers) -> int:  # noqa: AR
 
 @rule
 def score(state: Any, scores: Numbers) -> None:
-    """Count the fields each chariot has come."""
+    """Score the fields that each chariot has covered."""
     for seat in range(state.table.seats):
         scores[seat] = state.table.fields[seat]
 
 
 @rule
 def rank(state: Any, ranks: Numbers) -> None:
-    """Place the chariots by how far they have come [3.1, 3.2]."""
+    """Rank the chariots by distance [3.1, 3.2]."""
     rank_highest(state.table.fields, int(state.table.seats), ranks)
 
 
 @rule
 def encode(view: Any, tensor: Floats) -> None:
-    """Tell a learning program the race, the viewer first."""
+    """Write the observation tensor: the race, the viewer first."""
     table = view.table
     for place in range(table.seats):
         seat = (max(0, int(view.seat)) + place) % int(table.seats)

@@ -1,4 +1,4 @@
-"""Personae: sixteen masks, one on every face; the smallest game with secrets there is."""
+"""Personae: sixteen masks and hidden hands; the smallest example of a game with secrets."""
 
 from __future__ import annotations
 

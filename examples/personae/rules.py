@@ -186,7 +186,7 @@ def legal(state: Any, seat: int, actions: Actions) -> int:
 
 @rule
 def unseen(state: Any, kind: int) -> int:
-    """How many of a mask are neither laid down nor in a hand: so many are in the pile."""
+    """How many of a mask are neither laid down nor in a hand: those are in the pile."""
     count = int(COPIES[state.table.feast, kind])
     for seat in range(state.table.seats):
         count -= int(state.table.laid[seat, kind - 1])
@@ -203,7 +203,7 @@ def take(hands: Any, seat: int, kind: int) -> None:
 
 @rule
 def lay(state: Any, seat: int, kind: int) -> None:
-    """Lay a mask down for all to see; who knew of it knows no more [2.1]."""
+    """Lay a mask down for all to see, and forget who had seen it [2.1]."""
     if state.hands[seat, 0] == kind:
         state.hands[seat, 0] = state.hands[seat, 1]
     state.hands[seat, 1] = 0

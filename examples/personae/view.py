@@ -1,4 +1,4 @@
-"""What a player of Personae may know, what it can imagine, and what a learning program is told."""
+"""What a player of Personae may know, what it can imagine, and the observation tensor."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class View(Record):
 
     table: rules.Table
     hands: Annotated[Int8s, SEATS, HELD]
-    """The own hand, and what is known of the others'; 0 is nothing, or unknown."""
+    """The viewer's hand, and what it knows of the others; 0 is nothing, or unknown."""
     shown: Annotated[Int8s, SEATS]
-    """What each of the others has seen in the own hand."""
+    """What each of the others has seen in the viewer's hand."""
     seat: Int8
 
 

@@ -1,4 +1,4 @@
-"""Terni Lapilli: three pebbles in a row, the smallest game there is to show how one is written."""
+"""Terni Lapilli: three pebbles in a row, the smallest example of a whole game."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ def rank(state: Any, ranks: Numbers) -> None:
 
 @rule
 def encode(view: Any, tensor: Floats) -> None:
-    """Tell a learning program where pebbles lie, its own first, and how far the game is."""
+    """Write the observation tensor: pebbles, the viewer's first, and the turns taken."""
     viewer = max(0, int(view.seat))
     for point in range(POINTS):
         owner = int(view.table.points[point]) - 1

@@ -12,7 +12,7 @@ from . import __version__, admin, agents
 from .core.errors import LusoriaError
 from .core.metadata import span
 from .core.text.words import plain
-from .games import register_from
+from .games import NAMED, register_from
 from .printing import describe_annals, describe_paper, describe_sheet, in_lines
 from .terminal.arguments import count, seconds, whole
 from .terminal.balance.commands import describe_compare, describe_study, describe_sweep
@@ -74,6 +74,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     guests, words = GUESTS.parse_known_args(arguments)
     for where in guests.with_:
         register_from(where)
+        NAMED.append(where)
     top = parser()
     options, rest = top.parse_known_args(words)
     pairs = getattr(options, "option", None)
@@ -368,7 +369,7 @@ def games(_: argparse.Namespace) -> None:
         for variant in metadata.variants:
             values = "|".join((*variant.values, *(["FILE"] if variant.document else [])))
             console.print(f"  --option {variant.name}={values}  {variant.meaning}", markup=False)
-    console.print("\nBots play at three levels: easy, medium and hard. More: lusoria bots")
+    console.print("\nBots play at four levels: easy, medium, hard and expert. More: lusoria bots")
 
 
 def bots_(options: argparse.Namespace) -> None:

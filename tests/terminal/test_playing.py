@@ -24,7 +24,7 @@ from lusoria.play.journal import Journal, matches_folder
 from lusoria.play.match.match import Match
 from lusoria.play.match_file import load
 from lusoria.terminal.menu import choose
-from lusoria.terminal.playing import Sitting
+from lusoria.terminal.playing import Sitting, way_back
 from lusoria.terminal.roster import box_lines
 from lusoria.terminal.seating import seat_called, seat_players
 
@@ -211,6 +211,13 @@ def test_a_file_that_cannot_be_read_or_written_is_said_in_a_sentence() -> None:
     assert "no/such/folder.txt: No such file" in said
     assert "/dev/zero: this is not an ordinary file" in said
     assert "null byte" in said
+
+
+def test_going_on_names_the_games_that_the_command_was_told_to_load(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("lusoria.terminal.playing.NAMED", ["my games/terni"])
+    assert way_back() == "lusoria --with 'my games/terni'"
 
 
 @pytest.mark.parametrize("lines", [("give Legat", "quit"), ("give Legat",)])

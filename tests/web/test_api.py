@@ -59,9 +59,11 @@ def test_what_is_malformed_is_refused(server: Served) -> None:
         {"game": "roma", "name": "x" * 500},
         {"game": "roma", "options": {"mercatus": "nonsense"}},
     ):
-        assert visitor.post("/api/tables", json=wrong).status_code in (400, 404), wrong
+        refused = visitor.post("/api/tables", json=wrong)
+        assert refused.status_code in (400, 404) and refused.json()["error"], wrong
     assert visitor.post("/api/tables", content=b"{" * 5000).status_code == 400
-    assert visitor.get("/api/tables/aaaaaaaaaaaa").status_code == 404
+    missing = visitor.get("/api/tables/aaaaaaaaaaaa")
+    assert missing.status_code == 404 and "no table" in missing.json()["error"]
     assert not server.server.errors
 
 

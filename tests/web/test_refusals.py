@@ -29,7 +29,7 @@ def test_a_seat_that_is_taken_is_refused_in_german_with_the_way_to_the_table(at:
     late.cookies["language"] = "de"
     answer = late.post(f"/t/{table}/sit", data={"seat": "1", "name": "Carl"})
     assert answer.status_code == 400
-    assert "An diesem Tisch hat es begonnen; du kannst zuschauen." in answer.text
+    assert "Dieses Spiel hat begonnen: Du kannst zuschauen." in answer.text
     assert f'href="/t/{table}"' in answer.text
     assert 'href="/t/' not in late.get("/t/abcdefghijkm/replay").text
 
@@ -48,7 +48,7 @@ def test_a_socket_refuses_in_the_language_of_its_page(at: Served) -> None:
     with at.sitting(table, ada) as sitter:
         sitter.hello()
         refused = sitter.ask(type="say", text=" ")
-        assert (refused["type"], refused["sentence"]) == ("refused", "da ist nichts zu hören")
+        assert (refused["type"], refused["sentence"]) == ("refused", "die Nachricht ist leer")
         sitter.say(type="why", text="lay Forum 3")
         because = sitter.hear("because")
         assert "choosing two cards" in because["sentence"] and because["section"] == "2.3"

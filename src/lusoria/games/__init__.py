@@ -22,6 +22,8 @@ BUILT_IN = ("roma", "quorum", "loyalty", "honors", "ludi")
 
 REGISTERED: dict[str, Game] = {}
 """Games of other people that have been loaded."""
+NAMED: list[str] = []
+"""What the command line named with ``--with``."""
 LISTENERS: list[Callable[[Game], None]] = []
 """Those that are told of every guest: adapters that keep lists of their own."""
 GameReference: TypeAlias = str | found.Reference

@@ -30,7 +30,9 @@ def listed() -> list[tuple[str, str]]:
         module = path if path.suffix == ".py" else path / "__init__.py"
         if module.is_file() and not path.name.startswith("_"):
             words = ast.get_docstring(ast.parse(module.read_text("utf-8"))) or ""
-            found.append((path.name, words.partition("\n\n")[0].replace("\n", " ")))
+            found.append(
+                (path.name, words.partition("\n\n")[0].replace("\n", " ").replace("``", ""))
+            )
     return found
 
 

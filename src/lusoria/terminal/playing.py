@@ -18,6 +18,7 @@ from ..core.errors import LusoriaError
 from ..core.game import MOST_NAMED, Game
 from ..core.seats import ANYONE, NOBODY
 from ..core.text.words import brief, fold, plain, written_on
+from ..games import NAMED
 from ..play.driver import Driver
 from ..play.files import at_home
 from ..play.journal import Journal
@@ -406,5 +407,6 @@ def signals() -> Iterator[None]:
 
 
 def way_back() -> str:
-    """Return the command that was typed to start Lusoria."""
-    return os.environ.get("LUSORIA_CALLED") or "lusoria"
+    """Return the command that was typed to start Lusoria, with the games it was told to load."""
+    called = os.environ.get("LUSORIA_CALLED") or "lusoria"
+    return " ".join([called, *(f"--with {shlex.quote(where)}" for where in NAMED)])

@@ -65,7 +65,8 @@ def lines(game: Game, players: int) -> Iterator[str]:
         yield ""
         yield "Left out on purpose:"
     for name, reason in game.layout.omitted.items():
-        yield fold(f"{'':<{INDENT}}{name}: {reason}", INDENT)
+        part = f"{name}*" if name.endswith(".") else name
+        yield fold(f"{'':<{INDENT}}{part}: {reason}", INDENT)
 
 
 def measure(one: Field) -> str:

@@ -49,6 +49,12 @@ AT_A_TABLE: Final = re.compile(r"/[tr]/([^/]+)(?=/)")
 AGAIN: Final = {429: "60", 503: "10"}
 """Seconds after which to ask again, by status."""
 NOTED: Final = "something went wrong here; it has been noted"
+TO_PROGRAMS: Final = {
+    400: "The request is not valid. /api/schema describes what every address takes.",
+    404: "There is nothing at this address, or no table of this name.",
+    405: "This address does not take this method. /api/schema lists what there is.",
+}
+"""What a program is told where a page says the same in more words."""
 LONGEST_PATH: Final = 200
 """Characters of an address that are noted."""
 
@@ -201,7 +207,8 @@ def went_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[An
 
 def error_answer(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[Any]:
     """Answer with an error: as JSON to a program, as a page to a browser."""
-    path, plain = request.url.path, sentence or (NOTED if status >= 500 else "")
+    path = request.url.path
+    plain = sentence or (NOTED if status >= 500 else TO_PROGRAMS.get(status, ""))
     if path.startswith("/api"):
         return Response({"status": status, "error": plain}, status_code=status)
     try:

@@ -89,7 +89,9 @@ def verified(match: Match) -> int:
     """Throw every die of a match again and return how many there were, or say which is wrong."""
     dice = match.dice
     if dice is None:
-        raise UnfairDice("this match was not played with committed dice: it has no 'commitment:'")
+        raise UnfairDice(
+            "this match has no committed dice to verify: only tables on a server commit to theirs"
+        )
     for one in dice.all():
         if not one.secret:
             raise UnfairDice("the secret of this match is not known: it is shown when it is over")

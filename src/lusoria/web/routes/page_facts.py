@@ -289,7 +289,7 @@ def owner_facts(server: Server, wrong: str = "") -> facts.Owner:
         **{f"tables {status}": count for status, count in sorted(counts.items())},
         "actions in the last minute": sum(at > now - 60 for at in server.acted),
         "bots thinking": server.minds.thinking,
-        "render_workers": len(server.render_workers.render_workers),
+        "render workers": len(server.render_workers.render_workers),
         "memory": f"{server.memory() / 2**20:.0f} MiB",
         "database": server.store.safe_address,
         "writing to it": wrong or "works",

@@ -114,11 +114,11 @@ def price_text(price: Price) -> str:
 MEANINGS: Final = {
     "prices": {price.name: price_text(price) for price in data.PRICES},
     "caedes_quorum": {
-        "off": "people in Rome may vote a murder",
-        "on": "a murder needs three who vote",
+        "off": "any number of people in Rome may vote for a murder",
+        "on": "a murder needs at least three voters",
     },
     "post": {
-        "off": "not here: people talk in the room",
+        "off": "not at all: people talk in the room",
         "mercury": "by Mercury, who may hold or drop a letter",
         "direct": "at once, to anybody",
     },

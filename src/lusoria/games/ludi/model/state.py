@@ -403,7 +403,7 @@ class Table(Record):
     """1 if the facilitator is a person who may correct, 0 if it is the clock."""
     caedes_quorum: Int8
     post: Int8
-    """How people elsewhere are written to [18.5]."""
+    """How to write to people in other regions [18.5]."""
     plan: Int8
     """How the cast was found: an order of plan.py, or by name."""
     judge: Int16

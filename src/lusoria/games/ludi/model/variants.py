@@ -23,7 +23,7 @@ VARIANTS: Final = (
         Document(casting.settle, casting.fill, casting.template),
         unstated=casting_plan.ORDERS[casting_plan.PRINTED],
     ),
-    Variant("post", ("off", "mercury", "direct"), "how people elsewhere are written to [18.5]"),
+    Variant("post", ("off", "mercury", "direct"), "how to write to people in other regions [18.5]"),
 )
 FIELDS: Final = {
     "prices": "prices",

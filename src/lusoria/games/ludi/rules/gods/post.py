@@ -9,7 +9,7 @@ from .. import offers, people
 from ..trade import trade
 
 NO_LETTERS, BY_MERCURY, DIRECTLY = range(3)
-"""How people elsewhere are written to: the option ``post``."""
+"""How to write to people in other regions: the option ``post``."""
 
 
 @rule
