@@ -74,7 +74,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     guests, words = GUESTS.parse_known_args(arguments)
     for where in guests.with_:
         register_from(where)
-        NAMED.append(where)
+    NAMED[:] = guests.with_
     top = parser()
     options, rest = top.parse_known_args(words)
     pairs = getattr(options, "option", None)
