@@ -63,6 +63,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         silence(sys.stdout)
         sys.stderr.write(f"lusoria: {why_unwritten(error)}\n")
         return 2
+    finally:
+        NAMED.clear()
     if unwritten := settled():
         sys.stderr.write(f"lusoria: {unwritten}\n")
         return 2
@@ -74,7 +76,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     guests, words = GUESTS.parse_known_args(arguments)
     for where in guests.with_:
         register_from(where)
-    NAMED[:] = guests.with_
+        NAMED.append(where)
     top = parser()
     options, rest = top.parse_known_args(words)
     pairs = getattr(options, "option", None)
