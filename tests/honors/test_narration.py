@@ -260,8 +260,8 @@ def test_7_1_the_end_is_told_with_all_points() -> None:
     play(match, "done", ("abstain", 0), ("abstain", 1))
     assert told(match, 1)[-4:] == [
         "Turn 12 was the last. Final scores:",
-        "You have 8 points: luxuries 8.",
         "Livia has 4 points: rewards 5, infamy -1.",
+        "You have 8 points: luxuries 8.",
         "You win with 8 points. Livia has 4.",
     ]
     match = play(scene("buy", {"earned": 41}, turn=12), "done", "abstain")
@@ -279,9 +279,9 @@ def test_7_3_the_end_lists_everybody_by_place_and_says_who_share_one() -> None:
     for seat in range(3):
         match.play("abstain", seat)
     assert told(match, 2)[-4:] == [
-        "Gaius has 9 points: rewards 9.",
-        "Livia has 3 points: rewards 3.",
         "You have 3 points: rewards 3.",
+        "Livia has 3 points: rewards 3.",
+        "Gaius has 9 points: rewards 9.",
         "Gaius wins with 9 points. Livia has 3, you 3.",
     ]
 

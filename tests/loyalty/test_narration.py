@@ -274,9 +274,9 @@ def test_7_5_the_end_is_told_category_by_category() -> None:
         "The game is over: the last wreath of a value is taken.",
         "Your bonuses from the Temple Track: 1 coin and a wreath of value 2.",
         "Livia's bonuses from the Temple Track: 2 coins.",
+        "You score 2 points: 2 for wreaths, 0 for messengers on cards, 0 for favours.",
         "Livia scores 35 points: 24 for wreaths, 2 for messengers on cards, 9 for favours "
         "(5 for '5 points', 4 for '2 points per discarded war card').",
-        "You score 2 points: 2 for wreaths, 0 for messengers on cards, 0 for favours.",
         "Livia wins with 35 points. You have 2.",
     ]
 

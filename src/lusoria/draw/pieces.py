@@ -246,6 +246,22 @@ def turn_mark(x: float, y: float) -> str:
 
 
 @once(SOME)
+def winner(x: float, y: float, room: float = 1e9) -> str:
+    """The badge of who has won; a scene at the end shows it with its last sentence."""
+    return tag("g", badge(x, y, "winner", 16, "badge won", room), data_beat=0)
+
+
+def tally(seat: int, number: str, run: str = "") -> str:
+    """Mark a *number* as the points of a seat; the final scoring counts on through *run*."""
+    return tag("g", number, data_score=seat, data_run=run or None)
+
+
+def appearing(points: int, beat: int) -> str:
+    """Write the run of a score that is 0 until *beat* sentences before the end are left."""
+    return " ".join(["0", *[str(points)] * (beat + 1)])
+
+
+@once(SOME)
 def nameplate(
     width: float,
     name: str,
@@ -253,14 +269,20 @@ def nameplate(
     asked: bool = False,
     won: bool = False,
     icon: str = "",
+    seat: int = -1,
+    run: str = "",
 ) -> str:
-    """Write the head of a player's panel in 40 units: who it is, whether to act, has won, score."""
+    """Write the head of a player's panel in 40 units: who it is, whether to act, has won, score.
+
+    The score is that of a *seat*; the final scoring counts on through *run*.
+    """
     line = str(score)
     left, right = 16.0, width - 16
     drawing = words(right, 28, line, 19, width / 3, "end", "serif strong") if line else ""
+    drawing = tally(seat, drawing, run) if seat >= 0 else drawing
     right -= min(width / 3, extent(line, 19)) + 8 if line else 0
     if won:
-        drawing += badge(right - 36, 21, "winner", 16, "badge won", 72)
+        drawing += winner(right - 36, 21, 72)
         right -= 80
     if icon:
         drawing += group(left + 12, 21, icon)

@@ -140,13 +140,13 @@ def majorities(deal: Deal, after: Table) -> list[str]:
 
 
 def last_words(deal: Deal, after: View) -> list[str]:
-    """Tell why the game is over, the last bonuses, each player's points by category [7.5]."""
+    """Tell why the game is over, the last bonuses, all points, the winner's last [7.5]."""
     table, names = after.table, deal.names
     order = [(int(table.first) + place) % int(table.seats) for place in range(table.seats)]
     return [
         f"the game is over: {data.ENDINGS[table.ending]}",
         *(last_bonuses(deal, table, seat) for seat in order),
-        *(scoring(table, seat, names) for seat in in_places(text.ranks_of(after))),
+        *(scoring(table, seat, names) for seat in reversed(in_places(text.ranks_of(after)))),
         text.result(after, names),
     ]
 

@@ -3,6 +3,7 @@
 import { Idiomorph } from "./idiomorph.js";
 import { $, SVG, filled, make, narrow } from "./dom.js";
 import { first, last } from "./flip.js";
+import { tally, travel } from "./flight.js";
 import { explain } from "./lore.js";
 
 export * from "./dom.js";
@@ -14,7 +15,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 export function draw(frame) {
   const board = $("board");
   if (frame.style) sheet.replaceSync(frame.style);
-  const before = first(board);
+  const before = first(board), had = before && !frame.whole ? tally(board) : null;
   const held = nameOf(document.activeElement?.closest?.("#board [tabindex]"));
   if (frame.box) shape(board, frame.box);
   if (frame.label) board.setAttribute("aria-label", frame.label);
@@ -27,6 +28,7 @@ export function draw(frame) {
   explain(board);
   readable(board);
   last(board, before);
+  if (had) travel(board, had, before.places);
   if (held && document.activeElement === document.body) board.querySelector(held)?.focus({ preventScroll: true });
 }
 const nameOf = (it) => it && (it.dataset.action ? `[data-action="${it.dataset.action}"]` : it.id && `#${CSS.escape(it.id)}`);

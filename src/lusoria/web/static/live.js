@@ -5,6 +5,7 @@ import { alerts } from "./alerts.js";
 import { chances } from "./chances.js";
 import { Idiomorph } from "./idiomorph.js";
 import { ended } from "./ending.js";
+import { played } from "./flight.js";
 import { loreOf } from "./lore.js";
 import { offers } from "./options.js";
 import { playback } from "./pace.js";
@@ -362,6 +363,7 @@ async function ending(it) {
 }
 function act(it, note = "") {
   if ($("options").contains(document.activeElement)) $("turn").focus({ preventScroll: true });
+  played(it.path.flat());
   acts({ type: "act", number: it.number, seen, ...(note ? { note } : {}) });
 }
 function noteFor(it) {

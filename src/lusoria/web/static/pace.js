@@ -1,6 +1,7 @@
 // Others' moves, one at a time: each stays as long as it takes to read it.
 
 import { $, capital, draw, filled, make } from "./board.js";
+import { isStaged, stage } from "./stage.js";
 import { bring } from "./view.js";
 
 const SPEEDS = { slow: 2, normal: 1, fast: 0.4, instant: 0, step: Infinity };
@@ -21,6 +22,7 @@ export function playback(show, own, words, shoot) {
     const before = it.frame?.whole ? null : pieces();
     if (it.of) {
       if (it.board) draw(it.board);
+      else if (it.left !== undefined) bring(perform(it));
       $("asking").hidden = staged = true;
       it.of.said += it.lines.length;
     }
@@ -28,9 +30,20 @@ export function playback(show, own, words, shoot) {
     if (before && !instant()) point(before);
     if (it.of) bring([...document.querySelectorAll("#board .changed")]);
     const fresh = it.of ? it.lines : news(it.frame, last).slice(it.said), frame = (it.of || it).frame;
-    until = frame.whole ? 0 : performance.now() + span(fresh, waiting.length, Boolean(frame.clock));
-    tell(fresh, it.of ? { status: "playing" } : frame, frame.whole);
+    const ends = it.left !== undefined;
+    document.body.classList.toggle("ending", ends);
+    if (ends) $("turn").textContent = words.over;
+    until = frame.whole ? 0 : performance.now() + span(fresh, waiting.length, Boolean(frame.clock), ends);
+    tell(ends ? fresh.map((line) => ({ ...line, mine: false })) : fresh, it.of ? { status: "playing" } : frame, frame.whole);
     if (!it.of) { last = frame.number; staged = false; }
+  };
+  // The end of a game is told on its last board, where that board has a scene for it.
+  const perform = ({ of, left }) => {
+    if (!isStaged(of.whole.layers)) return [];
+    if (!of.staged) draw({ ...of.frame, ...of.whole, whole: true });
+    of.staged = true;
+    const now = stage($("board"), left);
+    return [...now, ...now.map((part) => part.closest("g[id]:not(.layer)"))].filter(Boolean);
   };
   const next = () => {
     clearTimeout(timer);
@@ -58,9 +71,9 @@ export function playback(show, own, words, shoot) {
   // What has happened at once and is told under a heading, or ends a game, is shown one thing after the other.
   const scene = (of, fresh) => {
     const shots = new Map();
-    return acts(of.frame, fresh).map(([entry, lines]) => {
+    return acts(of.frame, fresh).map(([entry, lines], at, all) => {
       const final = of.frame.status === "over" && entry === fresh.at(-1).entry;
-      const it = { of, lines, board: null, waits: !final };
+      const it = { of, lines, board: null, waits: !final, ...(final ? { left: all.length - 1 - at } : {}) };
       if (final) return it;
       const ready = (board) => { Object.assign(it, { board, waits: false }); next(); };
       if (!shots.has(entry)) shots.set(entry, shoot(entry + 1));
@@ -111,7 +124,7 @@ const DRAWN = ["order", "box", "style", "label", "description"];
 const drawing = (frame) => Object.fromEntries(DRAWN.filter((name) => frame[name]?.length).map((name) => [name, frame[name]]));
 
 // The parts of a scene, each with the entry it tells of: all but the last, which the frame itself shows.
-// The last entry of a game is told line by line, before the board shows who has won.
+// The last entry of a game is told line by line to its end, before the result is shown.
 function acts(frame, fresh) {
   const over = frame.status === "over";
   if (!over && !fresh.some((line) => line.heading)) return [];
@@ -120,18 +133,18 @@ function acts(frame, fresh) {
     const before = parts.at(-1), apart = over && line.entry === fresh.at(-1).entry;
     if (before && before[0] === line.entry && !apart) before[1].push(line); else parts.push([line.entry, [line]]);
   }
-  return parts.slice(0, -1);
+  return over ? parts : parts.slice(0, -1);
 }
 
 // How long a frame stays: reading takes its time. A running clock shortens it, and a long queue does
 // where no other speed was chosen.
-function span(fresh, queue, clocked) {
+function span(fresh, queue, clocked, ends) {
   if (!fresh.length) return 0;
   const letters = fresh.reduce((sum, line) => sum + line.text.length, 0);
   const read = Math.min(MOMENT + LETTER * letters, LONGEST);
-  const scene = fresh.some((line) => line.heading);
+  const scene = ends || fresh.some((line) => line.heading);
   const mine = fresh.every((line) => line.mine) && !scene ? Math.min(read, OWN) : read;
-  const hurry = (queue > CALM && chosen() === "normal" ? CALM / queue : 1) * (clocked ? SPEEDS.fast : 1);
+  const hurry = (queue > CALM && !ends && chosen() === "normal" ? CALM / queue : 1) * (clocked ? SPEEDS.fast : 1);
   return mine * Math.max(SPEEDS[chosen()], 0) * (chosen() === "step" ? 1 : hurry);
 }
 

@@ -8,11 +8,11 @@ from .step import Sentences, Step
 
 
 def tell_end(step: Step) -> Sentences:
-    """Every sum and the result, once the game is over [7.1, 7.2, 7.3]."""
+    """Every sum, the winner's last, and the result, once the game is over [7.1, 7.2, 7.3]."""
     if step.now.stage != data.OVER:
         return
     yield f"turn {int(step.now.turn)} was the last. Final scores:"
-    for seat in in_places(text.ranks_of(step.view)):
+    for seat in reversed(in_places(text.ranks_of(step.view))):
         parts = text.breakdown(step.view, seat)
         total = parts.pop("total")
         made = ", ".join(f"{word} {count}" for word, count in parts.items() if count)

@@ -97,7 +97,11 @@ def head(scene: Scene, seat: int, width: float) -> str:
         mark,
         words(x, 27, name, 18, width - x - 56, class_="serif strong"),
         pieces.laurel(width - 28, 24, 42),
-        words(width - 28, 31, total, 19, 34, "middle", "serif strong"),
+        pieces.tally(
+            seat,
+            words(width - 28, 31, total, 19, 34, "middle", "serif strong"),
+            scene.run(seat),
+        ),
         pieces.coin(25, 54, 13, numbers[0]),
         pieces.shield(60, 53, 27, numbers[1]),
         words(82, 60, f"dignitas {held}", TEXT, width - 88),

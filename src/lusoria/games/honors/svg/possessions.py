@@ -92,7 +92,8 @@ def score(scene: Scene, width: float) -> str:
         for at, (word, number) in enumerate(parts.items())
     ]
     said = f"{plural(total, 'point')} if the game ended now"
-    wreath = pieces.laurel(0, 0, 66) + words(0, 9, total, 26, 50, "middle", "serif strong")
+    number = words(0, 9, total, 26, 50, "middle", "serif strong")
+    wreath = pieces.laurel(0, 0, 66) + pieces.tally(scene.own, number, scene.run(scene.own))
     sums = group(width - 42, 44, pieces.explained(said + next_grade(scene, total)), wreath)
     goal = next_grade(scene, total)
     return heading(width, "Points" + (goal and f" {goal}")) + "".join(drawn) + sums

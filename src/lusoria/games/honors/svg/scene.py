@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-from ....core.text.words import Names
-from ....draw import palette
+from ....core.text.words import Names, in_places
+from ....draw import palette, pieces
 from ....draw.layout import Area
 from ....draw.memo import FEW, SOME, once, once_seen
 from ....draw.palette import scoped
@@ -172,6 +172,14 @@ class Scene(Drawn):
     def asked(self, seat: int) -> bool:
         """Whether the game waits for *seat*."""
         return text.acts(self.seen, seat)
+
+    def run(self, seat: int) -> str:
+        """Let a seat's points appear at the end when its sum is told, the last place first."""
+        if self.stage != "over":
+            return ""
+        return pieces.appearing(
+            self.points[seat]["total"], in_places(text.ranks_of(self.view)).index(seat) + 1
+        )
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and *seat* is first of several."""

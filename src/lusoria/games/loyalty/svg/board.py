@@ -14,7 +14,7 @@ from .. import actions, data
 from ..rules import numbers
 from ..state import View
 from . import box as box_zone
-from . import column, glyphs, people, temple
+from . import column, glyphs, people, procession, temple
 from .attributes import PLACES
 from .caption import caption
 from .scene import Scene, scene_of
@@ -26,6 +26,7 @@ STYLE: Final = (
     + glyphs.STYLE_DARK
     + column.STYLE
     + temple.STYLE
+    + procession.STYLE
     + people.STYLE
     + box_zone.STYLE
 )
@@ -70,7 +71,9 @@ def layers_of(scene: Scene, layout: BoardLayout) -> dict[str, str]:
             for at, (x, y) in enumerate(layout.columns)
         ),
         "commands": commands(scene, boxes["commands"]),
-        "temple": temple.temple(scene, boxes["temple"]),
+        "temple": temple.temple(scene, boxes["temple"])
+        if scene.stage != "over"
+        else procession.procession(scene, procession.place(boxes["commands"], boxes["temple"])),
         "players": "".join(people.player(scene, seat, box) for seat, box in layout.people.items()),
         "box": box_zone.supplies(scene, boxes["box"]),
     }

@@ -73,21 +73,24 @@ def title(scene: Scene, seat: int, width: float) -> str:
     points = scene.points[seat]
     parts = ", ".join(f"{word} {points[word]}" for word in ("wreaths", "messengers", "favours"))
     won = scene.has_won(seat)
-    return plate(scene.name(seat), points["total"], parts, scene.asked(seat), won, width)
+    total = words(width - 12, 29, points["total"], 23, 60, "end", "serif strong")
+    counting = pieces.tally(seat, total, scene.run(seat))
+    said = f"{plural(points['total'], 'point')} now: {parts}."
+    return plate(scene.name(seat), counting, said, scene.asked(seat), won, width)
 
 
 @once(SOME)
-def plate(name: str, total: int, parts: str, asked: bool, won: bool, width: float) -> str:
+def plate(name: str, total: str, said: str, asked: bool, won: bool, width: float) -> str:
     """What stands at the head of a player: whose turn it is, the name, the points."""
     start = 44 if asked else 24
-    badge = pieces.badge(width - 84, 21, "winner", 16, "badge won") if won else ""
+    badge = pieces.winner(width - 84, 21) if won else ""
     return tag(
         "g",
-        pieces.explained(f"{plural(total, 'point')} now: {parts}."),
+        pieces.explained(said),
         pieces.turn_mark(32, 21) if asked else "",
         words(start, 28, name, 19, width - start - (130 if won else 50), class_="serif strong"),
         badge,
-        words(width - 12, 29, total, 23, 60, "end", "serif strong"),
+        total,
     )
 
 
@@ -160,7 +163,11 @@ def standings(scene: Scene, box: Area) -> str:
                 pieces.explained(f"{scene.name(seat)}: {scene.points[seat]['total']} points now."),
                 tag("circle", r=20.0, class_="acting") if scene.asked(seat) else "",
                 glyphs.pawn(seat, 0, 2, 38, scene.marks[seat]),
-                words(24, 8, scene.points[seat]["total"], 22, None, None, "serif strong"),
+                pieces.tally(
+                    seat,
+                    words(24, 8, scene.points[seat]["total"], 22, None, None, "serif strong"),
+                    scene.run(seat),
+                ),
             )
             for at, seat in enumerate(scene.seats)
         ),

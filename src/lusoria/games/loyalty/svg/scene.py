@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ....core.text.words import Names
+from ....core.text.words import Names, in_places
+from ....draw import pieces
 from ....draw.scene import Scene as Shared
 from ....draw.scene import legal_set
 from .. import actions, data, nouns, text, verbs, words
@@ -63,6 +64,21 @@ class Scene(Shared):
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and *seat* is first."""
         return self.stage == "over" and text.ranks_of(self.view)[seat] == 1
+
+    @cached_property
+    def places(self) -> list[int]:
+        """All seats, the winner first."""
+        return in_places(text.ranks_of(self.view))
+
+    def beat(self, seat: int) -> int:
+        """How many sentences of the final scoring follow that of a seat: the winner is last."""
+        return self.places.index(seat) + 1
+
+    def run(self, seat: int) -> str:
+        """Let a seat's points appear at the end when they are told."""
+        if self.stage != "over":
+            return ""
+        return pieces.appearing(self.points[seat]["total"], self.beat(seat))
 
     def line_action(self, column: int, half: int) -> int:
         """The legal action that a line of a card stands for, or NONE."""

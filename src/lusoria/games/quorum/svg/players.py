@@ -72,7 +72,11 @@ def standings(scene: Scene, box: Area) -> str:
                 pieces.explained(f"{scene.names.title(seat)}: {sheet.total} points now."),
                 tag("circle", r=18.5, class_="acting") if scene.on_turn(seat) else "",
                 provinces.token_of(seat, 14),
-                words(22, 7, sheet.total, 20, None, None, "serif strong"),
+                pieces.tally(
+                    seat,
+                    words(22, 7, sheet.total, 20, None, None, "serif strong"),
+                    scene.run(seat),
+                ),
             )
             for seat, sheet in enumerate(scene.sheets)
         ),
@@ -88,7 +92,11 @@ def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
     on_turn, top = scene.on_turn(seat), TOP + hand_height(scene, seat)
     room, sheet = box.width - 24, scene.sheets[seat]
     cards = scene.played[seat]
-    area = played(cards, sheet.points, scene.texts.types, room) if lined else gathered(cards, room)
+    area = (
+        played(cards, sheet.points, scene.texts.types, room, scene.over)
+        if lined
+        else gathered(cards, room)
+    )
     said = (
         f"{scene.names.title(seat)}: {sheet.total} points if the game ended now; "
         f"{sheet.influence} steps on all tracks, which break ties."
@@ -105,6 +113,8 @@ def seat_panel(scene: Scene, seat: int, box: Area, lined: bool) -> str:
             on_turn,
             scene.has_won(seat),
             provinces.token_of(seat, 14),
+            seat,
+            scene.run(seat),
         ),
         group(12, TOP, seen_hand(scene, seat, room)) if top > TOP else "",
         group(12, top, area),
@@ -149,7 +159,9 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
 
 
 @once(SOME)
-def played(cards: Played, points: tuple[int, ...], types: tuple[str, ...], width: float) -> str:
+def played(
+    cards: Played, points: tuple[int, ...], types: tuple[str, ...], width: float, over: bool
+) -> str:
     """The cards a seat has played, a line for each type, with the points of the line."""
     half = width / 2
     places = {
@@ -160,7 +172,12 @@ def played(cards: Played, points: tuple[int, ...], types: tuple[str, ...], width
     }
     rules = "".join(f"M0 {ROW * row:g}H{width:g}" for row in range(3))
     drawn = "".join(
-        group(x, y, type_row(cards[kind], kind, (points[data.CIRCLE + kind], types[kind]), room))
+        group(
+            x,
+            y,
+            type_row(cards[kind], kind, (points[data.CIRCLE + kind], types[kind]), room),
+            data_cue=len(data.TYPES) - kind if over else None,
+        )
         for kind, (x, y, room) in places.items()
     )
     wares = group(LEFT, 3 * ROW, products(cards[data.TRADE], width - LEFT))

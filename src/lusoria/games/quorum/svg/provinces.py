@@ -117,6 +117,7 @@ def board_of(scene: Scene, province: int, box: Area) -> str:
         scene.offer(actions.ADVANCE + province, drawing),
         id=f"province-{name.lower()}",
         class_=f"province {name.lower()}",
+        data_cue=scene.cue(province),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 
 from ....core.text.words import NUMBERED, Names
 from ....draw import scene
@@ -73,6 +74,22 @@ class Scene(scene.Scene):
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and nobody is ahead of *seat*."""
         return self.over and self.places[seat] == 1
+
+    def cue(self, province: int) -> int | None:
+        """How many sentences of the final scoring follow that of a province."""
+        if not self.over:
+            return None
+        place = self.seen.table.circle.tolist().index(province)
+        return data.CIRCLE - place + len(data.TYPES)
+
+    def run(self, seat: int) -> str:
+        """What a seat's points come to at the end, line by line of the final scoring."""
+        if not self.over:
+            return ""
+        circle, points = self.seen.table.circle.tolist(), self.sheets[seat].points
+        lines = [*(points[province] for province in circle), *points[data.CIRCLE :]]
+        sums = [0, *accumulate(lines)]
+        return " ".join(map(str, [*sums, sums[-1]]))
 
     def hand(self) -> list[int]:
         """The viewer's own Rome cards."""

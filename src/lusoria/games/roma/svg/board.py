@@ -15,7 +15,7 @@ from ....draw.pieces import words
 from ....draw.svg import Picture, group, tag
 from .. import actions, data
 from ..state import View
-from . import cardface, hand, rack, tray, zones
+from . import cardface, closing, hand, rack, tray, zones
 from .caption import caption
 from .path import path
 from .scene import Scene, scene_of
@@ -26,6 +26,7 @@ STYLE: Final = (
     + cardface.STYLE
     + zones.STYLE
     + tray.STYLE
+    + closing.STYLE
     + scoped(
         ".disc .stone{fill:var(--panel);stroke:var(--line);stroke-width:2}",
         ".disc .ring{fill:none;stroke:var(--gold-line);stroke-width:1.2;opacity:.7}",
@@ -93,7 +94,9 @@ def layers_of(scene: Scene, layout: BoardLayout) -> dict[str, str]:
         "places": each_place(scene, layout, empty_place),
         "cards": each_place(scene, layout, laid_card),
         "signs": tag("g", all_signs(scene, layout), class_="signs"),
-        "dice": rack.dice(scene, boxes["dice"]),
+        "dice": closing.closing(scene, boxes["closing"])
+        if scene.seen.table.stage == data.OVER
+        else rack.dice(scene, boxes["dice"]),
         "effects": zones.effects(scene, boxes["effects"]),
         "shelf": tray.shelf(scene, layout.shelf, boxes["shelf"]),
         "commands": tray.commands(scene, boxes["commands"], layout.width > tray.WIDE),
@@ -135,6 +138,7 @@ def wide_boxes(dice: float, shelved: float, held: float, full: bool) -> dict[str
         "above": Area(EDGE, 12, ROOM, zones.STRIP),
         "below": Area(EDGE, 480, ROOM, zones.STRIP),
         "dice": Area(EDGE, top, 3 * rack.PITCH + 16, dice),
+        "closing": Area(EDGE, top, ROOM, closing.HIGH),
         "shelf": Area(EDGE, below, ROOM, shelved) if full else Area(274, top + 6, 430, shelved),
         "effects": Area(470, top + 8, 226, 64),
         "commands": Area(716, top + 6, 170, 50),
@@ -212,6 +216,7 @@ def lower_boxes(scene: Scene, shelved: float, top: float) -> dict[str, Area]:
     cards = below + effects + shelved + (8 if shelved else 0)
     return {
         "dice": Area(10, top, 3 * rack.PITCH, high),
+        "closing": Area(10, top, room, closing.HIGH),
         "commands": Area(248, top + 11, 222, 50),
         "effects": Area(10, below, room, effects),
         "shelf": Area(10, below + effects, room, shelved),

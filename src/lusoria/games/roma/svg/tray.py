@@ -82,8 +82,6 @@ def drawn_heading(scene: Scene) -> str:
 def heading_of(scene: Scene) -> str:
     """What is said where nothing is laid out."""
     table, stage = scene.seen.table, data.STAGES[scene.seen.table.stage]
-    if stage == "over":
-        return data.ENDINGS[data.RUIN if table.points.min() <= 0 else data.TRIUMPH].capitalize()
     if stage == "forum":
         return f"Score the number on the second die{text.basilica_words(scene.table)}"
     if stage == "templum":

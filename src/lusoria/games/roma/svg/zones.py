@@ -65,8 +65,8 @@ def strip_of(
         pieces.panel(box.width, box.height),
         pieces.turn_mark(21, line) if on_turn else "",
         words(left, line + 7, name, 21, room, class_="serif strong"),
-        pieces.badge(start - 44, line, "winner", 16, "badge won") if winner else "",
-        group(start, line, *possessions(name, *has, step)),
+        pieces.winner(start - 44, line) if winner else "",
+        group(start, line, *possessions(seat, name, has, step)),
         known_cards(seat, known, start + 3 * step, box.width) if broad else "",
         "" if broad else group(0, STRIP, known_cards(seat, known, 8, box.width)),
         id=f"seat-{seat}",
@@ -74,8 +74,9 @@ def strip_of(
     )
 
 
-def possessions(name: str, points: int, money: int, held: int, step: float) -> list[str]:
+def possessions(seat: int, name: str, has: tuple[int, int, int], step: float) -> list[str]:
     """The player's points, money and hand, each with its explanation."""
+    points, money, held = has
     things = (
         (pieces.laurel(0, 0, 34), points, f"{plural(points, 'victory point')} of {name}."),
         (pieces.coin(0, 0, 14), money, f"Money of {name}: {text.sestertii(money)}."),
@@ -87,7 +88,9 @@ def possessions(name: str, points: int, money: int, held: int, step: float) -> l
             0,
             explained(said),
             icon,
-            words(24, 8, number, 24, class_="serif strong"),
+            words(24, 8, number, 24, class_="serif strong")
+            if at
+            else pieces.tally(seat, words(24, 8, number, 24, class_="serif strong")),
             class_="number",
         )
         for at, (icon, number, said) in enumerate(things)
