@@ -1,5 +1,6 @@
 // Points travel: from what scored them to the score that they change.
 
+import { $, narrow } from "./dom.js";
 import { still } from "./flip.js";
 
 const FLIGHT = 1100, RISE = 34, MOST = 8, WIDE = 0.3, FRESH = 4000;
@@ -13,7 +14,13 @@ const scores = (board) => {
   }
   return found;
 };
-const inside = (it) => { const box = it.getBoundingClientRect(); return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight; };
+const inside = (it) => seen(it.getBoundingClientRect());
+// Whether something stands where neither the head of the page nor a phone's sheet covers it.
+function seen(box) {
+  const top = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+  const end = narrow() && $("panel") ? $("panel").getBoundingClientRect().top : innerHeight;
+  return box.width > 0 && box.top >= top && box.bottom <= end;
+}
 
 // The player's own last move: points that follow come from there.
 let chosen = [], chosenAt = 0;
@@ -49,10 +56,11 @@ function source(board, places, panels) {
   return all.filter((box) => box.width && box.width < widest).sort((one, other) => area(other) - area(one))[0] || null;
 }
 
-// A number flies to a score, or rises from it; it takes no room on the page.
-export function fly(score, more, from = null) {
-  const to = score.getBoundingClientRect();
-  if (still() || document.hidden || !to.width) return;
+// A number flies to a score, or rises where only one of both ends is seen; it takes no room on the page.
+export function fly(score, more, source = null) {
+  if (still() || document.hidden) return;
+  const [to, from] = [score.getBoundingClientRect(), source].filter((box) => box && seen(box));
+  if (!to) return;
   const sign = document.createElement("b");
   sign.className = more > 0 ? "flight" : "flight less";
   sign.textContent = more > 0 ? `+${more}` : `\u2212${-more}`;
