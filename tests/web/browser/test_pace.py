@@ -51,7 +51,7 @@ def test_what_waits_is_skipped_and_instant_moves_do_not_wait(visit: Visit) -> No
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(PLAYS)).to_have_count(0)
     page.locator("#settings summary").click()
-    page.get_by_label("Speed of other players' moves").last.select_option("instant")
+    page.locator("#set-pace").select_option("instant")
     page.keyboard.press("Escape")
     for pick in range(6):
         page.wait_for_function("() => document.querySelector('#options .option')")

@@ -11,7 +11,7 @@ from ....draw.memo import SOME, once
 from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.svg import group, tag
-from . import glyphs
+from . import glyphs, temple
 from .scene import Scene
 
 STYLE: Final = scoped(
@@ -31,8 +31,10 @@ KINDS: Final = ("wreaths", "messengers", "favours")
 HEAD: Final = 30.0
 TALLEST: Final = 72.0
 """No chariot's lane is higher."""
-CART: Final = 60.0
-"""How much of a lane the sum takes behind chariot and horses."""
+SUM: Final = 44.0
+"""How much of a lane the sum of points takes."""
+NAME: Final = 110.0
+"""How much of a broad lane the name takes; elsewhere the sign of the messengers stands for it."""
 GOAL: Final = 84.0
 """How broad the Capitol stands at the end of the road."""
 SIGN: Final = 40.0
@@ -49,6 +51,7 @@ class Lane(NamedTuple):
     """A player's way: whose, what was won on it, how much room it has."""
 
     seat: int
+    name: str
     mark: str
     said: str
     points: tuple[int, ...]
@@ -89,7 +92,7 @@ def lane_of(scene: Scene, seat: int) -> Lane:
     made = tuple(int(points[kind]) for kind in KINDS)
     told = ", ".join(f"{number} for {kind}" for kind, number in zip(KINDS, made, strict=True))
     said = f"{scene.name(seat)}: {plural(sum(made), 'point')}, {told}."
-    return Lane(seat, str(scene.marks[seat]), said, made, scene.has_won(seat))
+    return Lane(seat, scene.name(seat), str(scene.marks[seat]), said, made, scene.has_won(seat))
 
 
 @once(SOME)
@@ -112,7 +115,9 @@ def backdrop(width: float, height: float) -> str:
 def lane(one: Lane, longest: int, width: float, high: float) -> str:
     """A carpet as long as the points, a part for each kind, a chariot in front and their sum."""
     middle, size = high / 2, min(high - 6, 48.0)
-    room = width - GOAL - 1.4 * size - CART
+    broad = width > temple.NARROW
+    name, aside = (one.name, NAME) if broad else (one.mark, 24.0)
+    room = width - GOAL - 1.8 * size - SUM - aside
     shown, x = "", 0.0
     for kind, number in zip(KINDS, one.points, strict=True):
         long = room * number / longest
@@ -127,7 +132,8 @@ def lane(one: Lane, longest: int, width: float, high: float) -> str:
             road,
             shown,
             group(x + 8, middle + size / 2, chariot(one, size / 36)),
-            words(x + 1.5 * size + 24, middle + 8, total, 23, None, None, "serif strong"),
+            words(x + 1.8 * size + 12, middle + 8, total, 23, SUM - 8, None, "serif strong"),
+            words(x + 1.8 * size + 8 + SUM, middle + 7, name, 18, aside - 8, None, "serif"),
         )
     )
 
@@ -164,7 +170,7 @@ def chariot(one: Lane, scale: float) -> str:
     drawn = "".join(
         (
             pieces.laurel(9, -26, 34) if one.won else "",
-            glyphs.pawn(one.seat, 9, -22, 26, one.mark),
+            glyphs.pawn(one.seat, 9, -22, 26),
             horses,
             tag("path", d="M20 -10L40 -14", class_="spoke"),
             tag("path", d=car, class_="car"),
