@@ -23,7 +23,8 @@ STYLE: Final = scoped(
 )
 SMALL: Final = (54.0, 46.0)
 """Width and height of a card of another hand."""
-GOD_WIDTH: Final = 82.0
+GOD_WIDTHS: Final = (60.0, 82.0)
+"""Least and most width of a God of another hand."""
 BACK_WIDTH: Final = 40.0
 """Width of a card of another hand of which only the back is seen."""
 Played: TypeAlias = tuple[tuple[int, ...], ...]
@@ -34,6 +35,10 @@ TOP: Final = 42.0
 """Height of the line with the name."""
 LEFT: Final = 32.0
 """Where played cards begin."""
+TOTAL: Final = 26.0
+"""How much room the points of a type take."""
+SMALL_CHIP: Final = 29.0
+"""From one small played card to the next."""
 
 
 def at_work(scene: Scene, seat: int, place: int) -> bool:
@@ -144,11 +149,17 @@ def seen_hand(scene: Scene, seat: int, width: float) -> str:
             things.append(
                 (BACK_WIDTH, tag("g", title, cardface.rear(province, BACK_WIDTH, high), id=name))
             )
-    for place, god in enumerate(scene.gods(seat)):
-        if not at_work(scene, seat, place):
-            name = f"god-{seat + 1}-{place + 1}"
-            god_face = cardface.small_god(scene.god(god), GOD_WIDTH, high)
-            things.append((GOD_WIDTH, tag("g", god_face, id=name)))
+    gods = [
+        (place, god)
+        for place, god in enumerate(scene.gods(seat))
+        if not at_work(scene, seat, place)
+    ]
+    taken = sum(extent + 5 for extent, _ in things)
+    least, most = GOD_WIDTHS
+    broad = min(most, max(least, (width + 5 - taken) / max(1, len(gods)) - 5))
+    for place, god in gods:
+        face_of_god = cardface.small_god(scene.god(god), broad, high)
+        things.append((broad, tag("g", face_of_god, id=f"god-{seat + 1}-{place + 1}")))
     total = sum(extent + 5 for extent, _ in things) - 5
     over = max(0.0, total - width) / max(1, len(things) - 1)
     drawing, x = "", 0.0
@@ -163,10 +174,10 @@ def played(
     cards: Played, points: tuple[int, ...], types: tuple[str, ...], width: float, over: bool
 ) -> str:
     """The cards a seat has played, a line for each type, with the points of the line."""
-    half = width / 2
+    left, right = shares(len(cards[data.INTRIGUE]), len(cards[data.MILITARY]), width - 12)
     places = {
-        data.INTRIGUE: (0.0, 0.0, half - 6),
-        data.MILITARY: (half + 6, 0.0, half - 6),
+        data.INTRIGUE: (0.0, 0.0, left),
+        data.MILITARY: (left + 12, 0.0, right),
         data.ARCHITECTURE: (0.0, ROW, width),
         data.TRADE: (0.0, 2 * ROW, width),
     }
@@ -184,13 +195,20 @@ def played(
     return tag("path", d=rules, class_="ruled") + drawn + wares
 
 
+def shares(first: int, second: int, width: float) -> tuple[float, float]:
+    """Share a line between two types by how many cards each has."""
+    needs = [LEFT + (TOTAL + SMALL_CHIP * count if count else 0) for count in (first, second)]
+    left = width * needs[0] / sum(needs)
+    return left, width - left
+
+
 def type_row(cards: tuple[int, ...], kind: int, worth: tuple[int, str], width: float) -> str:
     """The sign of a type, the cards of it, the points for them."""
     earned, text = worth
     said = f"{text} {earned} points now."
     sign = pictogram(pictograms.TYPE_SIGNS[kind], 1, 3, 26)
     total = words(width - 2, 23, earned, 18, None, "end", "serif strong") if cards else ""
-    room = width - LEFT - 26
+    room = width - LEFT - TOTAL
     return tag("g", pieces.explained(said), sign, total) + chips(cards, kind, room)
 
 
