@@ -274,7 +274,7 @@ def nameplate(
 ) -> str:
     """Write the head of a player's panel in 40 units: who it is, whether to act, has won, score.
 
-    The score is that of a *seat*; the final scoring counts on through *run*.
+    The score belongs to a *seat*; the final scoring counts on through *run*.
     """
     line = str(score)
     left, right = 16.0, width - 16

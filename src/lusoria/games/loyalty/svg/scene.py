@@ -71,7 +71,7 @@ class Scene(Shared):
         return in_places(text.ranks_of(self.view))
 
     def beat(self, seat: int) -> int:
-        """How many sentences of the final scoring follow that of a seat: the winner is last."""
+        """How many sentences follow when the points of a seat are told: the winner is last."""
         return self.places.index(seat) + 1
 
     def run(self, seat: int) -> str:

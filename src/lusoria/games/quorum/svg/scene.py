@@ -76,7 +76,7 @@ class Scene(scene.Scene):
         return self.over and self.places[seat] == 1
 
     def cue(self, province: int) -> int | None:
-        """How many sentences of the final scoring follow that of a province."""
+        """How many sentences of the final scoring follow when a province is told."""
         if not self.over:
             return None
         place = self.seen.table.circle.tolist().index(province)
