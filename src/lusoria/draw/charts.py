@@ -31,6 +31,10 @@ NUMBER: Final = 40.0
 """Room that a number takes."""
 LETTER: Final = 6.6
 """About how wide a letter is."""
+KEY_LINE: Final = 19.0
+"""How high a line of a key is."""
+NARROW: Final = 380.0
+"""The width of a chart for a phone: its names stand above what they name."""
 BARS: Final = 32
 """Bars of a distribution at most."""
 
@@ -89,36 +93,57 @@ def bands(
     steps: Sequence[str],
     drawn: Sequence[Curve],
     reach: tuple[float, float] | None = None,
+    width: float = WIDTH,
 ) -> Picture:
     """Draw curves with bands, a point for each step; *reach* is the scale, or what they need."""
+    keyed = width <= NARROW and len(drawn) > 1
+    ends = [short(curve.values[-1]) for curve in drawn]
+    names = ends if keyed else [f"{one.name} {end}" for one, end in zip(drawn, ends, strict=True)]
+    more = KEY_LINE * len(drawn) if keyed else 0.0
+    right = width - min(0.45 * width, 20 + LETTER * max(map(len, names)))
     values = [value for curve in drawn for value in (*curve.low, *curve.high)]
-    right, bottom = WIDTH - LABELS, HIGH - 34.0
     shown = round_levels(reach or values)
-    up = Scale(shown[0], shown[-1], bottom, TOP)
+    up = Scale(shown[0], shown[-1], HIGH - 34.0 + more, TOP + more)
     across = Scale(0.0, max(1.0, len(steps) - 1.0), LEFT, right)
-    lines = [*levels(shown, up, right), *marks(steps, across, bottom)]
-    ends = []
+    lines = [*levels(shown, up, right), *marks(steps, across, up.begin)]
     for at, curve in enumerate(drawn):
-        look = at % len(LOOKS)
-        upper = [f"{across.at(x):.1f} {up.at(y):.1f}" for x, y in enumerate(curve.high)]
-        lower = [f"{across.at(x):.1f} {up.at(y):.1f}" for x, y in enumerate(curve.low)]
-        lines.append(tag("path", d=f"M{'L'.join(upper + lower[::-1])}Z", class_=f"band c{look}"))
-        points = [f"{across.at(x):.1f} {up.at(y):.1f}" for x, y in enumerate(curve.values)]
-        dashes = LOOKS[look][1] or None
-        lines.append(
-            tag("path", d=f"M{'L'.join(points)}", class_=f"curve c{look}", stroke_dasharray=dashes)
-        )
-        ends.append((up.at(curve.values[-1]), f"{curve.name} {short(curve.values[-1])}"))
-    ends.sort()
+        lines += curve_lines(curve, at % len(LOOKS), across, up)
+        if keyed:
+            lines.append(key_line(curve.name, at))
+    places = sorted((up.at(one.values[-1]), name) for one, name in zip(drawn, names, strict=True))
     lines += [
         tag("text", escape(text), x=right + 12, y=y + 4.5)
-        for (_, text), y in zip(ends, apart([y for y, _ in ends]), strict=True)
+        for (_, text), y in zip(places, apart([y for y, _ in places]), strict=True)
     ]
     said = "; ".join(
         f"{curve.name} from {short(curve.values[0])} to {short(curve.values[-1])}"
         for curve in drawn
     )
-    return styled(sheet(title, HIGH, lines, said))
+    return styled(sheet(title, HIGH + more, lines, said, width))
+
+
+def curve_lines(curve: Curve, look: int, across: Scale, up: Scale) -> list[str]:
+    """Draw a curve on its band."""
+    upper = [f"{across.at(x):.1f} {up.at(y):.1f}" for x, y in enumerate(curve.high)]
+    lower = [f"{across.at(x):.1f} {up.at(y):.1f}" for x, y in enumerate(curve.low)]
+    points = [f"{across.at(x):.1f} {up.at(y):.1f}" for x, y in enumerate(curve.values)]
+    dashes = LOOKS[look][1] or None
+    return [
+        tag("path", d=f"M{'L'.join(upper + lower[::-1])}Z", class_=f"band c{look}"),
+        tag("path", d=f"M{'L'.join(points)}", class_=f"curve c{look}", stroke_dasharray=dashes),
+    ]
+
+
+def key_line(name: str, at: int) -> str:
+    """Name a curve above the sheet, where there is no room beside it."""
+    look, y = at % len(LOOKS), TOP - 8 + KEY_LINE * at
+    sample = tag(
+        "path",
+        d=f"M0 {y - 4:g}h30",
+        class_=f"curve c{look}",
+        stroke_dasharray=LOOKS[look][1] or None,
+    )
+    return sample + tag("text", escape(name), x=38, y=y, class_="note")
 
 
 def levels(values: Sequence[float], up: Scale, right: float) -> list[str]:
@@ -135,7 +160,9 @@ def levels(values: Sequence[float], up: Scale, right: float) -> list[str]:
 
 def marks(steps: Sequence[str], across: Scale, bottom: float) -> list[str]:
     """Write the names of some steps below."""
-    every = max(1, -(-len(steps) // 12))
+    room = across.end - across.begin
+    most = max(2, min(12, int(room / (12 + LETTER * max(map(len, steps), default=1)))))
+    every = max(1, -(-len(steps) // most))
     return [
         tag(
             "text",
@@ -151,17 +178,21 @@ def marks(steps: Sequence[str], across: Scale, bottom: float) -> list[str]:
 
 
 def overlay(
-    title: str, before: tuple[str, Mapping[int, int]], after: tuple[str, Mapping[int, int]]
+    title: str,
+    before: tuple[str, Mapping[int, int]],
+    after: tuple[str, Mapping[int, int]],
+    width: float = WIDTH,
 ) -> Picture:
     """Draw two distributions over each other: the first filled, the second as an outline."""
     numbers = [*before[1], *after[1]]
     low, high = min(numbers), max(numbers)
-    width = max(1, -(-(high - low + 1) // BARS))
-    count = -(-(high - low + 1) // width)
-    shares = [in_bars(counts, low, width, count) for _, counts in (before, after)]
-    top = max(max(one) for one in shares) or 1.0
-    bottom, right = HIGH - 34.0, WIDTH - 20.0
-    across, up = Scale(0, count, LEFT, right), Scale(0, top * 1.05, bottom, TOP + 18)
+    each = max(1, -(-(high - low + 1) // (BARS if width > NARROW else BARS // 2)))
+    count = -(-(high - low + 1) // each)
+    shares = [in_bars(counts, low, each, count) for _, counts in (before, after)]
+    more = KEY_LINE if width <= NARROW else 0.0
+    bottom, right = HIGH - 34.0 + more, width - 12.0
+    across = Scale(0, count, LEFT, right)
+    up = Scale(0, 1.05 * (max(map(max, shares)) or 1.0), bottom, TOP + 18 + more)
     lines = [
         tag(
             "rect",
@@ -178,11 +209,11 @@ def overlay(
         f"V{up.at(share):.1f}H{across.at(at + 1):.1f}" for at, share in enumerate(shares[1])
     )
     lines.append(tag("path", d=f"{path}V{bottom:.1f}", class_="after"))
-    names = [str(low + at * width) for at in range(count)]
+    names = [str(low + at * each) for at in range(count)]
     lines += marks(names, Scale(0, count, LEFT + 0.5 * (right - LEFT) / count, right), bottom)
-    lines += key(before[0], after[0])
+    lines += key(before[0], after[0], bool(more))
     said = f"{before[0]} filled, {after[0]} outlined, from {low} to {high}"
-    return styled(sheet(title, HIGH, lines, said))
+    return styled(sheet(title, HIGH + more, lines, said, width))
 
 
 def in_bars(counts: Mapping[int, int], low: int, width: int, count: int) -> list[float]:
@@ -193,51 +224,33 @@ def in_bars(counts: Mapping[int, int], low: int, width: int, count: int) -> list
     return found
 
 
-def key(before: str, after: str) -> list[str]:
-    """Say what is filled and what is outlined."""
+def key(before: str, after: str, stacked: bool) -> list[str]:
+    """Say what is filled and what is outlined, side by side or one below the other."""
+    x, y = (0.0, 30 + KEY_LINE) if stacked else (40 + LETTER * max(24, len(before)), 30.0)
     return [
-        tag("rect", x=LEFT, y=30, width=14, height=12, class_="before"),
-        tag("text", escape(before), x=LEFT + 20, y=41, class_="note"),
-        tag("path", d=f"M{LEFT + 240:g} 42V30h14V42", class_="after"),
-        tag("text", escape(after), x=LEFT + 260, y=41, class_="note"),
+        tag("rect", x=0, y=30, width=14, height=12, class_="before"),
+        tag("text", escape(before), x=20, y=41, class_="note"),
+        tag("path", d=f"M{x:g} {y + 12:g}V{y:g}h14v12", class_="after"),
+        tag("text", escape(after), x=x + 20, y=y + 11, class_="note"),
     ]
 
 
-def tornado(title: str, rows: Sequence[Change]) -> Picture:
+def tornado(title: str, rows: Sequence[Change], width: float = WIDTH) -> Picture:
     """Draw what numbers change, a row each: to the left less, to the right more."""
     longest = max((len(row.name) for row in rows), default=0)
-    begin, end = min(350.0, max(LABELS, LETTER * longest)) + 75.0, WIDTH - 60.0
+    above = width <= NARROW
+    names = 0.0 if above else min(350.0, max(LABELS, LETTER * longest)) + 13.0
     ends = [value for row in rows for _, *side in row.sides for value in side] + [0.0]
-    across = Scale(min(ends), max(ends), begin, end)
+    across = Scale(min(ends), max(ends), names + NUMBER + 22, width - NUMBER - 20)
+    high = BAR + (KEY_LINE if above else 0.0)
     lines = []
     for at, row in enumerate(rows):
-        y = TOP + at * BAR
-        lines.append(tag("text", escape(row.name), x=begin - 62, y=y + 15, text_anchor="end"))
-        for label, value, low, high in row.sides:
-            left, right = sorted((across.at(0), across.at(value)))
-            lines.append(
-                tag(
-                    "rect",
-                    x=left,
-                    y=y + 3,
-                    width=max(0.6, right - left),
-                    height=BAR - 7,
-                    class_="more" if value > 0 else "less",
-                )
-            )
-            lines.append(
-                tag(
-                    "path",
-                    d=f"M{across.at(low):.1f} {y + 10.5:.1f}H{across.at(high):.1f}",
-                    class_="whisker",
-                )
-            )
-            outer = across.at(high) + 5 if value > 0 else across.at(low) - 5
-            anchor = "start" if value > 0 else "end"
-            lines.append(
-                tag("text", escape(label), x=outer, y=y + 15, text_anchor=anchor, class_="note")
-            )
-    bottom = TOP + BAR * len(rows)
+        y = TOP + at * high
+        x, anchor = (0.0, "start") if above else (names, "end")
+        lines.append(tag("text", escape(row.name), x=x, y=y + 15, text_anchor=anchor))
+        for side in row.sides:
+            lines += bar_lines(side, y + high - BAR, across)
+    bottom = TOP + high * len(rows)
     lines.append(tag("path", d=f"M{across.at(0):.1f} {TOP - 6:.1f}V{bottom:.1f}", class_="zero"))
     lines += [
         tag(
@@ -255,7 +268,27 @@ def tornado(title: str, rows: Sequence[Change]) -> Picture:
         f"{row.name}: " + ", ".join(f"{label} {value:+.2f}" for label, value, _, _ in row.sides)
         for row in rows
     )
-    return styled(sheet(title, bottom + 26, lines, said))
+    return styled(sheet(title, bottom + 26, lines, said, width))
+
+
+def bar_lines(side: tuple[str, float, float, float], y: float, across: Scale) -> list[str]:
+    """Draw a bar from 0 to a change, with its interval and its label."""
+    label, value, low, high = side
+    left, right = sorted((across.at(0), across.at(value)))
+    whisker = f"M{across.at(low):.1f} {y + 10.5:.1f}H{across.at(high):.1f}"
+    outer, anchor = (across.at(high) + 5, "start") if value > 0 else (across.at(low) - 5, "end")
+    return [
+        tag(
+            "rect",
+            x=left,
+            y=y + 3,
+            width=max(0.6, right - left),
+            height=BAR - 7,
+            class_="more" if value > 0 else "less",
+        ),
+        tag("path", d=whisker, class_="whisker"),
+        tag("text", escape(label), x=outer, y=y + 15, text_anchor=anchor, class_="note"),
+    ]
 
 
 def heat(
@@ -263,13 +296,14 @@ def heat(
     axes: tuple[str, str],
     values: Mapping[tuple[int, int], float],
     standard: tuple[int, int] | None = None,
+    width: float = WIDTH,
 ) -> Picture:
     """Draw a value for every pair of two numbers, the standard in a frame."""
     rows = sorted({pair[0] for pair in values})
     columns = sorted({pair[1] for pair in values})
     low, high = min(values.values()), max(values.values())
-    left, top = 90.0, TOP + 26
-    wide, tall = min(90.0, (WIDTH - left - 10) / len(columns)), 34.0
+    left, top = 44.0, TOP + 26
+    wide, tall = min(110.0, (width - left - 2) / len(columns)), 34.0
     lines = [tag("text", escape(f"across: {axes[1]}; down: {axes[0]}"), x=0, y=40, class_="note")]
     for x, column in enumerate(columns):
         place = left + (x + 0.5) * wide
@@ -297,7 +331,8 @@ def heat(
                     style=f"fill:{fill}",
                 )
             )
-            lines.append(tag("text", short(value), x=place + wide / 2, y=at + 22, class_="in"))
+            if wide > NUMBER - 8:
+                lines.append(tag("text", short(value), x=place + wide / 2, y=at + 22, class_="in"))
             if (row, column) == standard:
                 lines.append(
                     tag(
@@ -310,7 +345,7 @@ def heat(
                     )
                 )
     said = f"from {short(low)} to {short(high)}"
-    return styled(sheet(title, top + tall * len(rows) + 12, lines, said))
+    return styled(sheet(title, top + tall * len(rows) + 12, lines, said, width))
 
 
 def styled(picture: Picture) -> Picture:

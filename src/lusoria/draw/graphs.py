@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
@@ -27,6 +28,9 @@ LOOKS: Final = (
 )
 """Colour and dashes of each curve; those beyond repeat."""
 MOST_LABELS: Final = 9
+TITLE_LINE: Final = 21.0
+TITLE_LETTER: Final = 8.6
+"""About how wide a letter of a title is."""
 STYLE: Final = palette.THEME + palette.scoped(
     ".axis{stroke:var(--line);stroke-width:1;fill:none}",
     ".graph text{fill:var(--ink);font-size:13px}",
@@ -96,12 +100,18 @@ def bars(title: str, numbers: Mapping[str, float]) -> Picture:
     return sheet(title, TOP + BAR * len(numbers) + 12, lines, said)
 
 
-def sheet(title: str, high: float, lines: Sequence[str], said: str) -> Picture:
-    """Put a graph on its sheet, with its title."""
-    head = tag("text", escape(title), x=0, y=20, class_="title")
-    return Picture(
-        WIDTH, high, {"graph": tag("g", head, *lines, class_="graph")}, title, said, STYLE
-    )
+def sheet(
+    title: str, high: float, lines: Sequence[str], said: str, width: float = WIDTH
+) -> Picture:
+    """Put a graph on its sheet, with its title, which may need more than one line."""
+    first, *rest = textwrap.wrap(title, int(width / TITLE_LETTER)) or [""]
+    head = [tag("text", escape(first), x=0, y=20, class_="title")]
+    more = TITLE_LINE * len(rest)
+    for at, line in enumerate(rest, 1):
+        head.append(tag("text", escape(line), x=0, y=20 + TITLE_LINE * at, class_="title"))
+    body = [group(0, more, *lines)] if more else lines
+    drawn = {"graph": tag("g", *head, *body, class_="graph")}
+    return Picture(width, high + more, drawn, title, said, STYLE)
 
 
 def ceiling(value: float) -> float:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Final
 
 from ...draw import charts
-from ...draw.charts import Change, Curve
+from ...draw.charts import NARROW, Change, Curve
+from ...draw.graphs import WIDTH
 from ...draw.palette import DARK, LIGHT, themed
 from ...draw.svg import Picture
 from ..arena_api import Interval
@@ -16,6 +17,7 @@ from ..report import grid, place, section
 from ..report_style import STYLE
 from . import estimates
 from .estimates import POINTS, SHARE, TIMES, Measured
+from .findings import findings, is_moved
 from .tables import (
     Beginning,
     ByBot,
@@ -28,12 +30,25 @@ from .tables import (
 )
 
 MORE_STYLE: Final = """
-.chart{margin-top:1rem;max-width:46rem}.chart>svg{width:100%;height:auto;display:block}
-@media screen and (max-width:34rem){.chart{overflow-x:auto}.chart>svg{width:34rem}}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(19rem,100%),1fr));
+gap:1.2rem 2rem;margin-top:1rem}
+.chart{max-width:34rem;break-inside:avoid}.chart.wide{max-width:none;grid-column:1/-1}
+.chart svg{width:100%;height:auto;display:block}.chart .phone{display:none}
+@media (max-width:40rem){.chart .desk{display:none}.chart .phone{display:block}}
+.findings ul{padding-left:1.2rem;margin:.6rem 0 0}.findings li{margin:.45rem 0;max-width:50rem}
+.findings li:first-child{font-size:1.12rem;font-weight:600}
+summary{cursor:pointer;font:600 1.35rem/1.2 var(--serif,Georgia,serif);padding:.2rem 0}
+.scroll{background:linear-gradient(90deg,var(--panel) 30%,transparent) 0 0/2rem 100%,
+linear-gradient(270deg,var(--panel) 30%,transparent) 100% 0/2rem 100%,
+linear-gradient(90deg,#0004,transparent) 0 0/.7rem 100%,
+linear-gradient(270deg,#0004,transparent) 100% 0/.7rem 100%;
+background-repeat:no-repeat;background-attachment:local,local,scroll,scroll}
 tr.clear td,tr.clear th{background:color-mix(in srgb,var(--gold) 22%,var(--panel))}
 tr.head th{color:var(--soft);font-weight:600;padding-top:1rem}
 .bot{margin-top:2rem}
-@media print{html{background:#fff}body{max-width:none;padding:0}.scroll{overflow:visible}}
+@page{margin:14mm}
+@media print{html{background:#fff}body{max-width:none;padding:0}.scroll{overflow:visible}
+details::details-content{content-visibility:visible;block-size:auto}}
 """
 MOST_ROWS: Final = 16
 """Rows of a tornado."""
@@ -65,16 +80,40 @@ def page(result: Comparison | Sweep | Study, command: str = "") -> str:
         f"<title>{escape(result.title)}: {kind}</title>\n"
         f"<style>{themed(LIGHT, DARK)}{STYLE}{MORE_STYLE}</style>\n</head>\n<body>\n"
         f'<header><div class="eyebrow">Lusoria {kind}</div><h1>{escape(result.title)}</h1>'
-        f"<p>{players}. {HABITS}</p>{again}{broken}</header>\n{''.join(body)}"
+        f"<p>{players}. {HABITS}</p>{again}{broken}</header>\n{found(result)}{''.join(body)}"
         f"<footer><p>Intervals are 95%, from how much blocks of games differ. Rows in colour differ"
         " clearly: their interval leaves out 0 even for so many statistics at once.</p>"
         f"<p>Seed {result.seed}, {escape(result.program)}.</p></footer>\n</body>\n</html>\n"
     )
 
 
-def figure(picture: Picture) -> str:
-    """Put a chart on the page."""
-    return f'<div class="chart">{picture.svg("auto")}</div>'
+def figures(draw: Callable[[float], Iterable[Picture]], wide: bool = False) -> str:
+    """Put charts on the page side by side; wide ones are drawn for phones as well."""
+    small = [one.svg("auto") for one in draw(NARROW)]
+    if not small:
+        return ""
+    shown = small
+    if wide:
+        shown = [
+            f'<div class="desk">{large.svg("auto")}</div><div class="phone">{one}</div>'
+            for large, one in zip(draw(WIDTH), small, strict=True)
+        ]
+    looks = "chart wide" if wide else "chart"
+    drawn = "".join(f'<div class="{looks}">{one}</div>' for one in shown)
+    return f'<div class="charts">{drawn}</div>'
+
+
+def folded(title: str, body: str) -> str:
+    """Write a part of the page that is opened on demand: numbers come after findings."""
+    return f"<section><details><summary>{title}</summary>{body}</details></section>\n"
+
+
+def found(result: Comparison | Sweep | Study) -> str:
+    """Write what the result shows, in sentences."""
+    said = "".join(f"<li>{escape(one)}</li>" for one in findings(result))
+    if not said:
+        return ""
+    return section("Findings", "", f'<div class="findings"><ul>{said}</ul></div>')
 
 
 def of_comparison(result: Comparison) -> Iterable[str]:
@@ -109,32 +148,33 @@ def bot_heading(bot: str, games: int, is_check: bool = False) -> str:
 def bot_sections(result: Comparison, one: ByBot) -> Iterable[str]:
     """Write what one bot makes of both sides."""
     sides = (result.a, result.b)
-    changes = "".join(figure(picture) for picture in clearest(one))
-    if changes:
+    if changes := figures(lambda width: clearest(one, width)):
         yield section("What differs most clearly", "Bars with 95% intervals.", changes)
-    pictures = "".join(figure(picture) for picture in distributions(one, sides))
+    pictures = figures(lambda width: distributions(one, sides, width))
     yield section("Distributions", "", pictures)
-    curves = "".join(figure(picture) for picture in by_turn(one.rows, sides))
-    if curves:
+    if curves := figures(lambda width: by_turn(one.rows, sides, width)):
         yield section("Turn by turn", "Bands are 95% intervals.", curves)
-    yield section("All statistics", "", statistics(one.rows, sides))
+    main = [row for row in one.rows if row.heading == estimates.THE_GAME]
+    yield section("The game", "", statistics(main, sides))
+    yield folded(f"All {len(one.rows)} statistics", statistics(one.rows, sides))
     yield section("Endings", "", endings(one, sides))
 
 
-def clearest(one: ByBot) -> Iterable[Picture]:
+def clearest(one: ByBot, width: float = WIDTH) -> Iterable[Picture]:
     """Draw what differs most clearly, if anything does: points, then how often things are done."""
     turns = (estimates.AFTER, estimates.LEADER)
     listed = [row for row in one.clear if row.heading not in turns and row.name != "all"]
     for title, unit in (("Change in points", POINTS), ("Change in a game", TIMES)):
         rows = [row for row in listed if row.unit == unit and row.heading != LENGTHS[unit]]
         if rows:
-            yield charts.tornado(title, [change_of(row) for row in rows[:MOST_ROWS]])
+            largest = sorted(rows[:MOST_ROWS], key=lambda row: -abs(row.difference.value))
+            yield charts.tornado(title, [change_of(row) for row in largest], width)
 
 
-def distributions(one: ByBot, sides: tuple[str, str]) -> Iterable[Picture]:
+def distributions(one: ByBot, sides: tuple[str, str], width: float = WIDTH) -> Iterable[Picture]:
     """Draw how points and lengths are distributed on both sides."""
     for title, counts in (("Points", one.scores), ("Decisions in a game", one.lengths)):
-        yield charts.overlay(title, (sides[0], counts[0]), (sides[1], counts[1]))
+        yield charts.overlay(title, (sides[0], counts[0]), (sides[1], counts[1]), width)
 
 
 def change_of(row: Measured) -> Change:
@@ -144,7 +184,9 @@ def change_of(row: Measured) -> Change:
     return Change(name, [(f"{gap.value:+.2f}", gap.value, gap.low, gap.high)])
 
 
-def by_turn(rows: Sequence[Measured], sides: tuple[str, str]) -> Iterable[Picture]:
+def by_turn(
+    rows: Sequence[Measured], sides: tuple[str, str], width: float = WIDTH
+) -> Iterable[Picture]:
     """Draw what is measured turn by turn."""
     for heading in (estimates.AFTER, estimates.LEADER):
         found = [row for row in rows if row.heading == heading]
@@ -155,13 +197,13 @@ def by_turn(rows: Sequence[Measured], sides: tuple[str, str]) -> Iterable[Pictur
                 curve_of(side, [enlarged(getattr(row, which), scale) for row in found])
                 for side, which in zip(sides, ("a", "b"), strict=True)
             ]
-            yield charts.bands(title, names, drawn)
+            yield charts.bands(title, names, drawn, width=width)
 
 
 def curve_of(name: str, intervals: Sequence[Interval]) -> Curve:
     """Return intervals as a curve with its band."""
     return Curve(
-        name[:22],
+        name[:40],
         [one.value for one in intervals],
         [sound(one.low, one.value) for one in intervals],
         [sound(one.high, one.value) for one in intervals],
@@ -223,20 +265,21 @@ def endings(one: ByBot, sides: tuple[str, str]) -> str:
 def of_sweep(result: Sweep) -> Iterable[str]:
     """Write each bot's part."""
     for bot, points in result.bots.items():
-        if not points:
-            continue
-        yield bot_heading(bot, points[0].games)
-        names = common(points)
-        draw = maps if len(result.paths) > 1 else lines_of
-        note = (
-            "Each value is played with the same luck; the frame or the first row is the standard."
-        )
-        yield section(
-            " and ".join(map(escape, result.paths)),
-            note,
-            "".join(figure(picture) for picture in draw(result, bot, names)),
-        )
-        yield section("Numbers", "", sweep_table(result, points, names))
+        if points:
+            yield bot_heading(bot, points[0].games)
+            yield from sweep_sections(result, bot, points)
+
+
+def sweep_sections(result: Sweep, bot: str, points: Sequence[Point]) -> Iterable[str]:
+    """Write what one bot makes of every value."""
+    names = common(points)
+    draw = maps if len(result.paths) > 1 else lines_of
+    drawn = figures(lambda width: draw(result, bot, names, width))
+    note = "Each value is played with the same luck; a frame is the standard."
+    if not drawn:
+        note = "Nothing moves by as much as 1 in 100."
+    yield section(" and ".join(map(escape, result.paths)), note, drawn)
+    yield folded("Numbers", sweep_table(result, points, names))
 
 
 def common(points: Sequence[Point]) -> list[str]:
@@ -250,17 +293,19 @@ def has(point: Point, name: str) -> bool:
     return any(one.name == name for one in point.readings)
 
 
-def lines_of(result: Sweep, bot: str, names: Sequence[str]) -> Iterable[Picture]:
+def lines_of(
+    result: Sweep, bot: str, names: Sequence[str], width: float = WIDTH
+) -> Iterable[Picture]:
     """Draw each statistic across the values of one number."""
     points = result.bots[bot]
     for name in names:
         values = [point.reading(name).value for point in points]
         scale, title = in_hundreds(points[0].reading(name).unit, name)
-        if len({round(one.value, 9) for one in values}) > 1:
+        if is_moved([one.value for one in values]):
             steps = [str(point.at[0]) for point in points]
             found = [enlarged(one, scale) for one in values]
             title = f"{title}, by {result.paths[0]}"
-            yield charts.bands(title, steps, [curve_of("", found)])
+            yield charts.bands(title, steps, [curve_of("", found)], width=width)
 
 
 def in_hundreds(unit: str, name: str) -> tuple[float, str]:
@@ -273,7 +318,7 @@ def enlarged(interval: Interval, scale: float) -> Interval:
     return Interval(*(scale * number for number in interval))
 
 
-def maps(result: Sweep, bot: str, names: Sequence[str]) -> Iterable[Picture]:
+def maps(result: Sweep, bot: str, names: Sequence[str], width: float = WIDTH) -> Iterable[Picture]:
     """Draw each statistic for every pair of values."""
     points = result.bots[bot]
     for name in names:
@@ -281,9 +326,10 @@ def maps(result: Sweep, bot: str, names: Sequence[str]) -> Iterable[Picture]:
         values = {
             (point.at[0], point.at[1]): scale * point.reading(name).value.value for point in points
         }
-        if len({round(one, 9) for one in values.values()}) > 1:
+        if is_moved([*values.values()]):
             axes = result.paths[0], result.paths[1]
-            yield charts.heat(title, axes, values, (result.standard[0], result.standard[1]))
+            standard = result.standard[0], result.standard[1]
+            yield charts.heat(title, axes, values, standard, width)
 
 
 def sweep_table(result: Sweep, points: Sequence[Point], names: Sequence[str]) -> str:
@@ -308,14 +354,9 @@ def of_study(result: Study) -> Iterable[str]:
         yield bot_heading(one.bot, one.games, one.is_check)
         yield section("What everything is worth", RESTRICTED, worths(one))
         if one.sensitivities:
-            note = f"What a change by a fifth, at least 1, does to the {result.outcome}."
-            yield section(
-                "What every number does",
-                note,
-                figure(sensitivities(one)) + numbers_table(one),
-            )
-        yield section("With and without", WITH_NOTE, uses(one))
-        yield section("The game", "", overview(one))
+            yield from numbers_sections(result, one)
+        yield folded("With and without", f'<p class="note">{WITH_NOTE}</p>{uses(one)}')
+        yield folded("All statistics", overview(one))
     if result.beginnings:
         yield section(
             "What beginning is worth",
@@ -324,7 +365,15 @@ def of_study(result: Study) -> Iterable[str]:
         )
 
 
-def sensitivities(one: StudyOfBot) -> Picture:
+def numbers_sections(result: Study, one: StudyOfBot) -> Iterable[str]:
+    """Write what every number does."""
+    note = f"What a change by a fifth, at least 1, does to the {result.outcome}."
+    drawn = figures(lambda width: [sensitivities(one, width)], True)
+    yield section("What every number does", note, drawn)
+    yield folded(f"All {len(one.sensitivities)} numbers", numbers_table(one))
+
+
+def sensitivities(one: StudyOfBot, width: float = WIDTH) -> Picture:
     """Draw what the numbers that matter most change."""
     rows = [
         Change(
@@ -333,7 +382,7 @@ def sensitivities(one: StudyOfBot) -> Picture:
         )
         for it in one.sensitivities[:MOST_NUMBERS]
     ]
-    return charts.tornado("What a number changes, in points", rows)
+    return charts.tornado("What a number changes, in points", rows, width)
 
 
 RESTRICTED: Final = (

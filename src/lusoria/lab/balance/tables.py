@@ -64,7 +64,11 @@ def sureness(row: Measured) -> float:
 
 
 class Framed:
-    """A result whose rows can be a frame."""
+    """A result that says what it shows, and whose rows can be a frame."""
+
+    def findings(self) -> list[str]:
+        """Say in sentences what it shows, the most important first."""
+        return list(import_module(f"{__package__}.findings").findings(self))
 
     def records(self) -> list[dict[str, Any]]:
         """Return the rows as plain values."""

@@ -23,6 +23,7 @@ from ...lab.balance import study as studying
 from ...lab.balance import sweep as sweeping
 from ...lab.balance.compare import CHECK, Terms
 from ...lab.balance.experiment import CPU, CUDA
+from ...lab.balance.findings import findings
 from ...lab.balance.tables import plain_values
 from ...lab.lanes import missing_gpu
 from ...play.files import writable, write_whole
@@ -148,7 +149,7 @@ def finish(options: Namespace, result: Any, shown: Callable[[Console], None]) ->
     if options.charts:
         write_charts(options.charts, result)
     if options.json:
-        print_json(plain_values(result))
+        print_json({"findings": findings(result), **plain_values(result)})
     else:
         shown(out())
     if not result.whole:

@@ -8,10 +8,11 @@ from typing import Final
 
 from rich.console import Console
 
-from ...core.text.words import plain, plural
+from ...core.text.words import fold, plain, plural
 from ...lab.arena_api import Interval
 from ...lab.balance import estimates
 from ...lab.balance.estimates import SHARE, Measured
+from ...lab.balance.findings import findings
 from ...lab.balance.tables import ByBot, Comparison, Study, StudyOfBot, Sweep, what_it_is
 from ..console import say
 
@@ -24,6 +25,7 @@ def comparison(result: Comparison, console: Console, everything: bool = False) -
     """Print what differs between two sides, bot by bot."""
     where = plural(result.players, "player")
     say(console, f"{result.title}, {where}: {result.a} (a) and {result.b} (b), the same luck")
+    shows(result, console)
     for one in result.bots:
         say(console, "")
         many = plural(one.games, "game")
@@ -39,6 +41,12 @@ def comparison(result: Comparison, console: Console, everything: bool = False) -
         "* differs clearly: the interval leaves out 0 even for so many statistics at once. "
         "Each table measures the habits of its bot as well as the game.",
     )
+
+
+def shows(result: Comparison | Sweep | Study, console: Console) -> None:
+    """Print what a result shows, in sentences, before its numbers."""
+    for sentence in findings(result):
+        say(console, fold(f"- {sentence}", 2))
 
 
 def is_worth_a_line(row: Measured) -> bool:
@@ -71,6 +79,7 @@ def sweep(result: Sweep, console: Console) -> None:
     """Print the main statistics at every point."""
     where = plural(result.players, "player")
     say(console, f"{result.title}, {where}: {' and '.join(result.paths)}, the same luck throughout")
+    shows(result, console)
     for bot, points in result.bots.items():
         if not points:
             continue
@@ -96,6 +105,7 @@ def sweep(result: Sweep, console: Console) -> None:
 def study(result: Study, console: Console) -> None:
     """Print what things and numbers are worth."""
     say(console, f"{result.title}, {plural(result.players, 'player')}")
+    shows(result, console)
     for one in result.bots:
         kind = "check: " if one.is_check else ""
         say(console, f"\n{kind}{one.bot} {what_it_is(one.bot)}; {one.games:,} games each", "bold")

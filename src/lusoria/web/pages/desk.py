@@ -12,9 +12,11 @@ from urllib.parse import urlencode
 from ...bots.player import light_bots
 from ...core.box import Box, Field
 from ...core.game import Game
+from ...draw.charts import NARROW
 from ...draw.svg import Picture, tag
 from ...lab.balance import page as balance
 from ...lab.balance.estimates import THE_GAME
+from ...lab.balance.findings import changes, shared
 from ...lab.balance.tables import ByBot
 from ...paper.papers import papers_of
 from ..pages import rendering
@@ -114,14 +116,15 @@ def report(reader: Reader, found: ByBot) -> str:
     said = texts(reader.language).gettext
     sides = said("Standard"), said("This box")
     pictures = [
-        *balance.clearest(found),
-        *balance.distributions(found, sides),
-        *balance.by_turn(found.rows, sides),
+        *balance.clearest(found, NARROW),
+        *balance.distributions(found, sides, NARROW),
+        *balance.by_turn(found.rows, sides, NARROW),
     ]
     shown = [row for row in found.rows if row.heading == THE_GAME]
     return rendering.page(
         "contrast",
         reader,
+        findings=list(changes(shared([found]))) if found.clear else [],
         pictures=[drawn(picture, f"chart-{at}-") for at, picture in enumerate(pictures)],
         main=balance.statistics(shown, sides),
         others=balance.statistics([row for row in found.rows if row.heading != THE_GAME], sides),
