@@ -5,9 +5,15 @@ from __future__ import annotations
 import configparser
 import re
 import shlex
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+
+import check
 
 from lusoria.cli import read_arguments
 
@@ -62,6 +68,28 @@ def test_every_variable_of_the_program_is_explained() -> None:
 def test_every_variable_of_the_checks_is_explained() -> None:
     explained = {*VARIABLE.findall(HOSTING), *VARIABLE.findall(CONTRIBUTING)}
     assert explained == variables("src", "tests", "tools", "bench", "examples")
+
+
+def test_the_workflow_runs_checks_and_versions_that_there_are() -> None:
+    workflow = (HERE / ".github/workflows/checks.yml").read_text("utf-8")
+    asked = {
+        name
+        for names in re.findall(r"go\.py test ([a-z ]+)$", workflow, re.M)
+        for name in names.split()
+    }
+    assert asked and asked <= {check.name for check in check.CHECKS}
+    versions = re.findall(r'"(3\.\d+)"', re.search(r"python: \[(.*)\]", workflow)[1])
+    project = (HERE / "pyproject.toml").read_text("utf-8")
+    assert versions == re.findall(r"Python :: (3\.\d+)", project)
+    for program in re.findall(r"run: \S*python (\S+\.py)", workflow):
+        assert (HERE / program).is_file()
+
+
+def test_every_extra_is_listed_for_people_who_install() -> None:
+    extras = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["project"]
+    rows = re.findall(r"^\| (`[^|]*`) \|", (HERE / "docs/faq.md").read_text("utf-8"), re.M)
+    named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    assert named == set(extras["optional-dependencies"]) - {"bench", "dev"}
 
 
 def test_units_start_what_there_is() -> None:
