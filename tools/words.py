@@ -32,12 +32,8 @@ READ: Final = (
 )
 KINDS: Final = {".py", ".md", ".html", ".js", ".toml", ".typ"}
 NOT_OURS: Final = ("src/lusoria/web/static/idiomorph.js", "tools/words.py")
-HISTORY: Final = ("docs/decisions", "docs/notebook.md")
-"""What was written once stays as it was."""
-
 LUDI: Final = "src/lusoria/games/ludi"
 PEOPLE: Final = (
-    *HISTORY,
     *(f"{LUDI}/{name}" for name in ("RULES.md", "model", "hosting", "narration", "paper", "phone")),
     "src/lusoria/games/loyalty",
     "src/lusoria/core/text",
@@ -58,21 +54,28 @@ class Phrase(NamedTuple):
 
 
 PHRASES: Final = (
-    Phrase("lookers?", "viewer, spectator", (*HISTORY, "CHANGELOG.md")),
+    Phrase("lookers?", "viewer, spectator", ("CHANGELOG.md",)),
     Phrase("nothing speaks of", "No results."),
     Phrase("money does not reach", "You cannot afford it: it costs 5 and you have 3."),
     Phrase("give up for good", "Resign? You lose this game."),
     Phrase("we must rest", "Too many requests. Try again in a minute."),
     Phrase("he|him|his|himself", "they, them, their, themselves", PEOPLE),
     Phrase("whoever", "the player who, anyone who", PEOPLE),
-    Phrase("somebody who", "a player who, someone who", HISTORY),
+    Phrase("somebody who", "a player who, someone who"),
     Phrase("that of", "the share of, the same as, whose ...: name the thing again", PEOPLE),
-    Phrase("looks? on|looking on", "spectate, spectating", HISTORY),
+    Phrase("looks? on|looking on", "spectate, spectating"),
     Phrase("prepared to be told", "prepared announcements"),
     Phrase("nothing to hear", "The message is empty."),
-    Phrase("nine of ten", "90%", HISTORY),
-    Phrase("learnt", "learned", HISTORY),
+    Phrase("nine of ten", "90%"),
+    Phrase("learnt", "learned"),
     Phrase("speaks? of this", "applies to this"),
+    Phrase("thinkers?", "search bot", ("docs/decisions/README.md",)),
+    Phrase("foresights?", "search settings"),
+    Phrase("yardsticks?", "baseline"),
+    Phrase("comes? to stand", "stands, ends up"),
+    Phrase("(?:is|are) begun", "starts, started"),
+    Phrase("the own", "its own, the viewer's"),
+    Phrase("be it", "even, whether", PEOPLE),
 )
 
 

@@ -255,7 +255,7 @@ class Box:
 
 @lru_cache(64)
 def known_values(box: Box, text: str) -> Values:
-    """Return the values of a document that games are begun with again and again."""
+    """Return the values of a document, cached for the many games that start with it."""
     return box.values(text)
 
 

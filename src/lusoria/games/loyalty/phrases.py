@@ -124,7 +124,7 @@ def followed(half: int) -> Narrator:
 
 
 def landed(deal: Deal) -> list[str]:
-    """Say on which space of the track a messenger has come to stand."""
+    """Say on which space of the track a messenger now stands."""
     seat = deal.seat
     fresh = int(deal.done.temple[seat]) & ~int(deal.before.temple[seat])
     for space in range(numbers.length(deal.before)):

@@ -243,7 +243,7 @@ def _lay(offer: Offer, choice: int) -> str:
 
 
 def covering(table: Table, disc: int) -> str:
-    """Name the own card that would be covered [4.1]."""
+    """Name the player's card that would be covered [4.1]."""
     covered = table.discs[table.turn, disc]
     return f", covering {data.NAMES[covered]}" if covered >= 0 else ""
 

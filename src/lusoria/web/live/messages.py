@@ -190,7 +190,7 @@ class Place(Struct, frozen=True, gc=False):
     kind: str
     """``person``, ``bot`` or ``open``."""
     bot: str
-    """Which bot plays, be it for a person who has lent the seat or resigned."""
+    """Which bot plays, perhaps for a person who has lent the seat or resigned."""
     mine: bool
     here: bool
     """Whether a person of this seat is looking at the table now."""

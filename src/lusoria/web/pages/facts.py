@@ -83,7 +83,7 @@ class Place:
     """Who sits there, or for whom the seat is kept."""
     kind: Kind
     bot: str = ""
-    """Which bot plays, be it for a person who has lent the seat."""
+    """Which bot plays, perhaps for a person who has lent the seat."""
     mine: bool = False
     here: bool = False
     """Whether a person of this seat is looking at the table now."""
