@@ -21,8 +21,8 @@ class Pick(NamedTuple):
 
 
 OPENS, FILLS, ENDS, DROPS = "opens", "fills", "ends", "drops"
-"""Stages of a deed that is put together before it counts: it is started, something is added to it, it
-is sent, or it is dropped.  Nobody else hears of it before it is sent."""
+"""Stages of a deed that is put together before it counts: it is started, something is added, it is
+sent, or it is dropped.  Nobody else hears of it before it is sent."""
 
 
 class Deed(NamedTuple):

@@ -93,7 +93,7 @@ class Rows:
 
 
 class Notes:
-    """Which fields were read while something was made: a bit each, and one more for the viewer's row."""
+    """Fields that were read while something was made: a bit each, another for the viewer's row."""
 
     __slots__ = ("mask", "memory", "row")
 
