@@ -37,4 +37,3 @@ def test_a_part_of_a_word_is_no_phrase_and_some_files_may_have_one(tmp_path: Pat
     assert found(tmp_path, "README.md", "An onlooker.") == []
     assert found(tmp_path, "CHANGELOG.md", "A looker.") == []
     assert len(found(tmp_path, "docs/decisions/0001.md", "A looker.")) == 1
-    assert len(found(tmp_path, "docs/index.md", "A looker.")) == 1
