@@ -20,7 +20,7 @@ from lusoria.lab.cuda.arrays import KEPT
 from lusoria.lab.cuda.sums import LOWEST, POINTS
 from lusoria.lab.lanes import Lanes
 from lusoria.lab.signature import signed
-from lusoria.lab.sums import Sums
+from lusoria.lab.sums import Sums, play_sums
 from lusoria.play.public_game import find
 from tests.contract.common import tables
 
@@ -196,6 +196,17 @@ def same_counting(game: Game) -> bool:
     )
 
 
+def same_simulation(game: Game) -> bool:
+    """Whether a GPU adds up the games of bots that choose as the CPU does."""
+    light = [name for name in ("policy", "greedy") if name in light_bots(game)]
+    arm = Arm("", {}, light[0] if game.longest_list > MANY else light[-1])
+    found = list(Player(game, 2, arm, "cuda").sums(7, COUNTED, 1))
+    wanted = list(play_sums(Player(game, 2, arm).batch, 7, COUNTED))
+    return [(one.mark, one.counters(), one.statistics) for one in found] == [
+        (one.mark, one.counters(), one.statistics) for one in wanted
+    ]
+
+
 def beyond_tables() -> bool:
     """Whether numbers that no table has room for are counted at home."""
     game = find("quorum")
@@ -215,6 +226,7 @@ def differences(game: Game) -> list[str]:
     wrong = [f"{game.title}: {seats} players" for seats in tables(game) if not same(game, seats)]
     wrong += [] if game.pool == 1 or same_crowd(game) else [f"{game.title}: side by side"]
     wrong += [] if game.is_live or same_counting(game) else [f"{game.title}: counting"]
+    wrong += [] if game.is_live or same_simulation(game) else [f"{game.title}: simulation"]
     return wrong if same_lanes(game) else [*wrong, f"{game.title}: lanes"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from examples.terni import GAME as TERNI
 from lusoria.core.errors import DamagedFile, InvalidOption, LusoriaError
 from lusoria.core.game import Game
 from lusoria.games import GAMES
-from lusoria.lab.balance import counting, estimates, experiment
+from lusoria.lab.balance import counting, estimates, experiment, tables
 from lusoria.lab.balance.compare import Terms, compare
 from lusoria.lab.balance.counting import FIRST_TERM, GAINED, OF_TERM, OFFERED, USED, USERS
 from lusoria.lab.balance.estimates import PER_PLAYER, THE_GAME
@@ -301,6 +302,35 @@ def test_results_are_plain_values_and_frames() -> None:
     rows = found.records()
     assert {row["bot"] for row in rows} == {"policy", "greedy"}
     assert list(rows[0]) == list(rows[-1])
+
+
+def test_a_study_has_rows_for_each_of_its_parts() -> None:
+    terms = replace(QUICK, games=40, variants={"box": "prize = 7"})
+    found = study(GAME, terms)
+    assert found.records() == found.records("things")
+    prize = next(row for row in found.records("uses") if row["thing"] == "prize")
+    assert prize["share"] == 1.0 and prize["points_with"] == pytest.approx(21.0)
+    numbers = [row for row in found.records("numbers") if row["number"] == "prize"]
+    assert [(row["standard"], row["value"], row["points"]) for row in numbers] == [
+        (7, 6, -3.0),
+        (7, 8, 3.0),
+    ]
+    assert [row["players"] for row in found.records("beginning")] == [2, 3]
+    only = study(GAME, terms, ("beginning",))
+    assert only.records() == only.records("beginning") != []
+    with pytest.raises(LusoriaError, match="a study has things, numbers, beginning, uses, not"):
+        found.records("else")
+
+
+def test_a_frame_is_made_by_the_library_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = sweep(GAME, ["prize=5..6"], QUICK)
+    monkeypatch.setattr(tables, "find_spec", lambda name: name == "polars")
+    library = SimpleNamespace(DataFrame=lambda rows: ("frame", rows))
+    monkeypatch.setattr(tables, "import_module", lambda name: {"polars": library}[name])
+    assert found.frame() == ("frame", found.records())
+    monkeypatch.setattr(tables, "find_spec", lambda _: None)
+    with pytest.raises(LusoriaError, match="a frame needs pandas or polars: pip install pandas"):
+        found.frame()
 
 
 def test_how_long_it_takes_is_said_before_the_first_game() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -150,7 +151,8 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
     console, errors = out(), out(stderr=True)
     names = bot_names(game, options.bots, len(game.table_for(options.players, variants)[1]))
     arm = Arm("", variants, ",".join(names))
-    thoughtful = not Player(game, options.players, arm).is_light
+    player = Player(game, options.players, arm)
+    thoughtful = not player.is_light
     options.games = options.games or (FEW if thoughtful else MANY)
     if thoughtful:
         simulate_slowly(options, game, arm)
@@ -159,7 +161,7 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
     batch = Batch.of(game, options.players, variants, bots)
     summary = Sums(game, batch.seats)
     with waiting(f"compiling the rules of {game.title} (once)", errors):
-        playing = source(options, batch, variants)
+        playing = source(options, batch, variants, player)
     start = time.perf_counter()
     with progress("games", errors) as shown:
         for sums in playing:
@@ -168,7 +170,6 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
     seconds = time.perf_counter() - start
     report = facts(game, summary, seconds, names, options.seed, game.settled(variants))
     sample = min(options.games, SAMPLE)
-    player = Player(game, options.players, arm)
     if is_counted(game, player.seats):
         report |= habits(game, player.seats, [player.play(options.seed, 0, sample, 0)])
     if options.json:
@@ -177,7 +178,9 @@ def simulate(options: Namespace, game: Game, variants: Mapping[str, str]) -> Non
         show(game, summary, report, names, console)
 
 
-def source(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Iterator[Sums]:
+def source(
+    options: Namespace, batch: Batch, variants: Mapping[str, str], player: Player
+) -> Iterator[Sums]:
     """Return the workers that play, ready to begin: a cluster, a GPU, or this machine."""
     if options.cluster is not None:
         from ..lab.cluster import Cluster
@@ -185,13 +188,22 @@ def source(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Ite
         return Cluster(options.cluster).sums(batch, variants, options.seed, options.games)
     if options.device == "cuda":
         lack = missing_gpu()
-        if not lack and not batch.blind:
-            lack = "a GPU plays only random games (--bots random)"
-        if not lack:
+        if not lack and not batch.blind and not is_counted(batch.game, batch.seats):
+            lack = f"a GPU plays {batch.game.title} only at random (--bots random)"
+        if not lack and batch.blind:
             return on_gpu(options, batch, variants)
+        if not lack:
+            return bots_on_gpu(options, batch, player)
         notice(f"{lack}; using the CPU")
     batch.play(options.seed, 0, 1, 1)
     return play_sums(batch, options.seed, options.games, options.threads)
+
+
+def bots_on_gpu(options: Namespace, batch: Batch, player: Player) -> Iterator[Sums]:
+    """Return a GPU on which bots choose."""
+    there = replace(player, device="cuda")
+    there.play(options.seed, 0, 1, 0)
+    return there.sums(options.seed, options.games, chunk_of(batch))
 
 
 def on_gpu(options: Namespace, batch: Batch, variants: Mapping[str, str]) -> Iterator[Sums]:

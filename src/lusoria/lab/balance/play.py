@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from threading import Event, Lock
@@ -20,12 +20,15 @@ from ...core.rng import STREAM, open_stream, wrap
 from ...core.seats import ANYONE, NATURE, NOBODY
 from ..batch import LIMIT, Batch, Results
 from ..playout import PlayerScratch, Setting, begin, count, playing
+from ..sums import Sums
 from . import counting
 from .counting import Book, Run
 
 APART: Final = 1 << 40
 """How far the chance of bots lies from the dice."""
 NO_BOT: Final = -1
+AT_ONCE: Final = 1 << 16
+"""Games of a simulation that a GPU plays side by side."""
 GPU: Final = Lock()
 """Held by the thread that plays on the GPU."""
 
@@ -114,6 +117,15 @@ class Player:
         """Play *games* games, beginning with number *first*, and add them up."""
         results, rows = self.rows(seed, first, games, apart)
         return summed(self.game, results, rows)
+
+    def sums(self, seed: int, games: int, chunk: int) -> Iterator[Sums]:
+        """Play the games of a simulation, many at once, and give out their sums, a chunk each."""
+        at_once = max(chunk, AT_ONCE // chunk * chunk)
+        for first in range(0, games, at_once):
+            results, _ = self.rows(seed, first, min(at_once, games - first), 0)
+            for at in range(0, len(results.scores), chunk):
+                part = Results(*(column[at : at + chunk] for column in results))
+                yield Sums.of(self.game, part, seed, first + at)
 
     def rows(self, seed: int, first: int, games: int, apart: int = APART) -> tuple[Results, Int32s]:
         """Play games; return what they came to, and the row of each."""

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from ...core.errors import LusoriaError
+from ...core.text.words import plain
 from ..arena_api import Interval
 from .estimates import Measured
 
@@ -74,11 +75,11 @@ class Framed:
         """Return the rows as plain values."""
         raise NotImplementedError
 
-    def frame(self) -> Any:
+    def frame(self, *which: str) -> Any:
         """Return the rows as a frame of pandas, or of polars if only that is installed."""
         for library in ("pandas", "polars"):
             if find_spec(library):
-                return import_module(library).DataFrame(self.records())
+                return import_module(library).DataFrame(self.records(*which))
         raise LusoriaError("a frame needs pandas or polars: pip install pandas")
 
 
@@ -276,23 +277,61 @@ class Study(Framed):
     whole: bool
     program: str
 
-    def records(self) -> list[dict[str, Any]]:
-        """Return a row for each bot and restriction."""
-        return [
-            {
-                "bot": one.bot,
-                "heading": it.heading,
-                "restriction": it.restriction,
-                "points": it.points.value,
-                "points_low": it.points.low,
-                "points_high": it.points.high,
-                "victories": it.victories.value if it.victories else None,
-                "used": it.used,
-                "verdict": it.verdict,
-            }
-            for one in self.bots
-            for it in one.worths
-        ]
+    def records(self, part: str = "") -> list[dict[str, Any]]:
+        """Return the rows of a part: things, numbers, beginning or uses; or of the first there is.
+
+        A row is a bot with a restriction, a value of a number, a number of players, or a thing.
+        """
+        parts = {
+            "things": [{"bot": one.bot, **of_worth(it)} for one in self.bots for it in one.worths],
+            "numbers": [
+                {"bot": one.bot, "number": it.path, "standard": it.value, "value": value}
+                | bounds("points", change)
+                for one in self.bots
+                for it in one.sensitivities
+                for value, change in it.tried
+            ],
+            "beginning": [
+                {"bot": one.bot, "players": one.players, "games": one.games}
+                | bounds("first", one.first)
+                for one in self.beginnings
+            ],
+            "uses": [{"bot": one.bot, **of_use(it)} for one in self.bots for it in one.uses],
+        }
+        if part and part not in parts:
+            raise LusoriaError(f"a study has {', '.join(parts)}, not '{plain(part, 20)}'")
+        return parts[part] if part else next((rows for rows in parts.values() if rows), [])
+
+
+def of_worth(one: Worth) -> dict[str, Any]:
+    """Write what something is worth as plain values."""
+    return {
+        "heading": one.heading,
+        "restriction": one.restriction,
+        **bounds("points", one.points),
+        "victories": one.victories.value if one.victories else None,
+        "used": one.used,
+        "verdict": one.verdict,
+    }
+
+
+def of_use(one: Use) -> dict[str, Any]:
+    """Write how often something is done, and by whom, as plain values."""
+    return {
+        "heading": one.heading,
+        "thing": one.name,
+        "offered": one.offered,
+        "used": one.used,
+        "share": one.share,
+        "points_with": one.with_it.value if one.with_it else None,
+        "points_without": one.without.value if one.without else None,
+    }
+
+
+def bounds(name: str, interval: Interval | None) -> dict[str, float | None]:
+    """Write an interval as three columns."""
+    value, low, high = interval or (None, None, None)
+    return {name: value, f"{name}_low": low, f"{name}_high": high}
 
 
 def plain_values(value: Any) -> Any:
