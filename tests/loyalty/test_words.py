@@ -267,5 +267,7 @@ def test_a_tall_terminal_shows_what_the_gods_do_and_a_wide_one_gives_them_room()
         roomy = panel(view, LIVIA)
     assert "main:" not in usual and "general:" not in usual
     assert "main:" in roomy and "general:" in roomy
+    with written_on(119, 30):
+        assert "main:" in panel(view, LIVIA)
     assert max(map(len, usual.splitlines())) <= 79
     assert 79 < max(map(len, roomy.splitlines())) <= 119

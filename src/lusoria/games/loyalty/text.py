@@ -26,7 +26,11 @@ from .state import STATE, Table, View
 CELL = 13
 BROADEST = 24
 TALL = 36
-"""Terminals of so many rows have room for what the gods do."""
+"""Terminals of so many rows always show what the gods do; others do if there is room."""
+ASKING: Final = 8
+"""Lines of a terminal that the question and its options take."""
+BROAD_PAPER: Final = 110
+"""So many columns have room for a player's points beside what they own."""
 ARROW = "\u2192"
 """Letters of a column of the Pantheon."""
 
@@ -241,13 +245,14 @@ def panel(view: View, names: Names = NUMBERED) -> str:
     ]
     room = paper()
     cell = max(CELL, min(BROADEST, room.columns // data.COLUMNS))
-    if room.rows >= TALL:
-        rows[-2:-2] = deed_rows(table, cell)
-    lines = ["".join(word[:cell].center(cell) for word in row) for row in rows]
-    lines += [track_line(view, marks), *box_lines(view)]
+    below = [track_line(view, marks), *box_lines(view)]
     for seat in range(table.seats):
-        lines += seat_lines(view, seat, names, marks)
-    return "\n".join(line.rstrip() for line in lines)
+        below += seat_lines(view, seat, names, marks)
+    deeds, taken = deed_rows(table, cell), len(rows) + sum(line.count("\n") + 1 for line in below)
+    if room.rows >= TALL or taken + len(deeds) + ASKING <= room.rows:
+        rows[-2:-2] = deeds
+    lines = ["".join(word[:cell].center(cell) for word in row) for row in rows]
+    return "\n".join(line.rstrip() for line in [*lines, *below])
 
 
 def deed_rows(table: Table, cell: int) -> list[list[str]]:
@@ -345,10 +350,9 @@ def seat_lines(view: View, seat: int, names: Names, marks: list[str]) -> list[st
         f"wreaths {wreaths}",
     ]
     mark = "> " if seat == table.actor and table.stage != data.OVER else "  "
-    lines = [
-        fold(f"{mark}{who}: {', '.join(parts)}", 4),
-        f"    {points_text(breakdown(view, seat))}",
-    ]
+    owned, points = f"{mark}{who}: {', '.join(parts)}", points_text(breakdown(view, seat))
+    broad = paper().columns >= BROAD_PAPER
+    lines = [fold(f"{owned}; {points}", 4)] if broad else [fold(owned, 4), f"    {points}"]
     if favours := favour_list(table, seat):
         lines.append(fold(f"    favours: {favours}", 6))
     return lines
