@@ -34,6 +34,7 @@ STAGE = """async (left) => {
 FLYING = "() => document.querySelectorAll('.flight').length"
 GONE = "() => !document.querySelector('.flight')"
 SIZE = "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+BROAD = "() => document.getElementById('board').getBoundingClientRect().width"
 WATCH = """() => {
   window.turned = 0;
   const animate = Element.prototype.animate;
@@ -91,13 +92,19 @@ def test_points_fly_to_the_score_unless_motion_is_unwanted(visit: Visit, motion:
     page.wait_for_function(GONE)
 
 
-def test_a_card_that_is_drawn_turns_over(visit: Visit) -> None:
+def test_a_card_that_is_drawn_turns_over_and_the_board_keeps_its_size(visit: Visit) -> None:
     page = seated(visit, "quorum")
+    page.set_viewport_size({"width": 1600, "height": 800})
     page.evaluate(WATCH)
     game = next(game for game in GAMES if game.name == "quorum")
     match = recorded(game, 3, 0, 2)
-    for step in range(len(match.entries) // 2, len(match.entries) // 2 + 12):
+    half = len(match.entries) // 2
+    page.evaluate(DRAW, frame_of(match.at(half)))
+    width = page.evaluate(BROAD)
+    for step in range(half + 1, half + 12):
         page.evaluate(DRAW, frame_of(match.at(step)))
+        page.wait_for_timeout(60)  # the next board comes while cards still turn
+        assert page.evaluate(BROAD) <= width
     assert page.evaluate("window.turned") > 0
 
 

@@ -51,7 +51,7 @@ function readable(board) {
   if (narrow() || !width) return;
   const sizes = [...board.querySelectorAll("text")].filter((it) => it.textContent.trim()).map((it) => {
     const at = it.getScreenCTM();
-    return parseFloat(getComputedStyle(it).fontSize) * Math.hypot(at.a, at.b);
+    return parseFloat(getComputedStyle(it).fontSize) * Math.hypot(at.c, at.d);  // as high as it is: a card that turns over is slim for a moment
   });
   board.style.setProperty("--least", `${Math.ceil(READABLE * width / Math.min(...sizes, Infinity))}px`);
 }
