@@ -21,6 +21,7 @@ HERE = Path(__file__).parents[2]
 PAGES = [
     *(path for path in HERE.glob("*.md") if path.name != "CHANGELOG.md"),
     *(HERE / "docs").glob("*.md"),
+    *(HERE / "docs" / "studies").glob("*.md"),
     HERE / "compose.yaml",
 ]
 HOSTING = (HERE / "docs" / "hosting.md").read_text("utf-8")

@@ -47,8 +47,10 @@ def test_what_only_one_bot_shows_is_called_a_habit() -> None:
         row = Measured(THE_GAME, "turns", POINTS, Interval(9, 9, 9), Interval(9, 9, 9), gap, clear)
         return ByBot(bot, 50, False, (row,), ({}, {}), ({}, {}), ({}, {}))
 
-    habit = "The bots do not agree about turns: that may be a habit of one of them."
-    for second in (of("b", -2.0, True), of("b", 0.05, False)):
+    for second, habit in (
+        (of("b", -2.0, True), "The bots disagree about turns: that is their habit."),
+        (of("b", 0.05, False), "Turns differ clearly only with a: that may be a habit."),
+    ):
         assert list(changes(shared([of("a", 2.0, True), second]))) == [habit]
 
 
@@ -66,6 +68,11 @@ def test_a_study_says_what_is_worth_most_and_what_nobody_misses() -> None:
     assert found[0].startswith("A player loses most who takes no prize at all (50.0% of victories")
     assert found[1] == "These restrictions cost a player nothing: never takes die."
     assert "prize (6 instead of 7: -3 greedy)" in found[2]
+    checked = study(GAME, replace(terms, check="search:4", check_games=12), ("things",)).findings()
+    assert checked[-1] == (
+        "The check by search:4 (12 games each) confirms the loss of a player who takes no prize at "
+        "all and never takes prize."
+    )
     assert found[3] == "At no table do all bots show clearly that going first helps or hurts."
 
 

@@ -21,6 +21,7 @@ from .tables import (
     Point,
     Sensitivity,
     Study,
+    StudyOfBot,
     Sweep,
     Worth,
     sureness,
@@ -92,8 +93,7 @@ def changes(found: Sequence[Shared]) -> Iterator[str]:
         bots = agreed[0].bots
         order = f" ({', then '.join(bots)})" if len(bots) > 1 else ""
         yield f"What players do differently{order}: {things}."
-    if habits := habits_in(found):
-        yield habits
+    yield from habits_in(found)
 
 
 def shared(bots: Sequence[ByBot]) -> list[Shared]:
@@ -154,16 +154,28 @@ def changes_of(one: Shared) -> str:
     return ", ".join(f"{gap} {bot}" for bot, gap in zip(one.bots, gaps, strict=True))
 
 
-def habits_in(found: Sequence[Shared]) -> str:
-    """Name the statistics of the game that only one bot shows, or that bots disagree about."""
-    split = [
-        one.rows[0].name
-        for one in found
-        if one.heading == THE_GAME and any(row.clear for row in one.rows) and not one.agreed
-    ]
-    if not split:
-        return ""
-    return f"The bots do not agree about {joined(split)}: that may be a habit of one of them."
+def habits_in(found: Sequence[Shared]) -> Iterator[str]:
+    """Name the statistics of the game that only some bots show, and those they disagree about."""
+    apart: list[str] = []
+    only: dict[tuple[str, ...], list[str]] = {}
+    for one in found:
+        sure = [row for row in one.rows if row.clear]
+        name = one.rows[0].name
+        if one.heading != THE_GAME or one.agreed or not sure:
+            continue
+        if len(set(map(way, sure))) > 1:
+            apart.append(name)
+        else:
+            bots = (bot for bot, row in zip(one.bots, one.rows, strict=True) if row.clear)
+            only.setdefault(tuple(bots), []).append(name)
+    if apart:
+        yield f"The bots disagree about {joined(apart)}: that is their habit."
+    for few, names in only.items():
+        said = joined(names)
+        yield (
+            f"{said[:1].upper()}{said[1:]} differ clearly only with {joined(few)}: that may be a "
+            "habit."
+        )
 
 
 def check_of(check: ByBot, found: Sequence[Shared]) -> str:
@@ -229,6 +241,7 @@ def of_study(result: Study) -> Iterator[str]:
     bots = [one for one in result.bots if not one.is_check]
     if worths := beside({one.bot: {it.restriction: it for it in one.worths} for one in bots}):
         yield from of_worths(worths)
+        yield from (check_of_worths(one, worths) for one in result.bots if one.is_check)
     if numbers := beside({one.bot: {it.path: it for it in one.sensitivities} for one in bots}):
         yield of_numbers(numbers)
     if any(one.first for one in result.beginnings):
@@ -248,9 +261,7 @@ def beside(known: Mapping[str, Mapping[str, One]]) -> list[dict[str, One]]:
 def of_worths(rows: Sequence[Mapping[str, Worth]]) -> Iterator[str]:
     """Say without what a player loses most, and without what nothing."""
     judged = [row for row in rows if all(it.verdict for it in row.values())]
-    worth = [row for row in judged if all(lost_by(it).low > 0 for it in row.values())]
-    worth.sort(key=lambda row: -min(lost_by(it).value for it in row.values()))
-    if worth:
+    if worth := costly(rows):
         yield f"A player loses most who {listed(worth[:MOST], losses)}."
     for verdicts, said in (
         (DEAD, "These restrictions cost a player nothing"),
@@ -259,6 +270,28 @@ def of_worths(rows: Sequence[Mapping[str, Worth]]) -> Iterator[str]:
         found = [row for row in judged if all(it.verdict in verdicts for it in row.values())]
         if found:
             yield f"{said}: {listed(found)}."
+
+
+def check_of_worths(check: StudyOfBot, rows: Sequence[Mapping[str, Worth]]) -> str:
+    """Say which of the great losses a bot that looks ahead shows, too."""
+    known = {it.restriction: lost_by(it) for it in check.worths}
+    shown: dict[bool, list[str]] = {True: [], False: []}
+    for row in costly(rows)[: 2 * MOST]:
+        name = next(iter(row.values())).restriction
+        if name in known:
+            shown[known[name].low > 0].append(name)
+    kind = f"The check by {check.bot} ({plural(check.games, 'game')} each)"
+    unsure = f"; it is not sure about {joined(shown[False])}" if shown[False] else ""
+    if not shown[True]:
+        return f"{kind} has too few games to confirm a loss."
+    return f"{kind} confirms the loss of a player who {joined(shown[True])}{unsure}."
+
+
+def costly(rows: Sequence[Mapping[str, Worth]]) -> list[Mapping[str, Worth]]:
+    """Return the restrictions that cost with every bot, the greatest loss first."""
+    judged = [row for row in rows if all(it.verdict for it in row.values())]
+    worth = [row for row in judged if all(lost_by(it).low > 0 for it in row.values())]
+    return sorted(worth, key=lambda row: -min(lost_by(it).value for it in row.values()))
 
 
 def listed(
