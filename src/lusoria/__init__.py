@@ -52,7 +52,7 @@ def game(name: str) -> PublicGame:
 
 
 def available_games() -> list[PublicGame]:
-    """Return every game, your own included."""
+    """Return every game, including those that you have registered."""
     from .games import GAMES
     from .play.public_game import PublicGame
 
@@ -68,9 +68,9 @@ def batch(
     limit: int = 100_000,
     **variants: str,
 ) -> Lanes:
-    """Return many games side by side, stepped together on a CPU or a GPU; ``reset`` begins them.
+    """Return many games that are stepped in parallel, on a CPU or a GPU; ``reset`` starts them.
 
-    Variants of the rules go by their names.  A game is given up after *limit* actions.
+    Variants of the rules are given by name. A game is abandoned after *limit* actions.
     """
     from .lab.lanes import Lanes
     from .play.public_game import find
@@ -81,7 +81,7 @@ def batch(
 def stepper(
     name: str, seats: int = 0, seed: int = 0, number: int = 0, keep: int = 0, **variants: str
 ) -> Stepper:
-    """Return one game to be gone through decision by decision, as quickly as Python can."""
+    """Return one game to step through decision by decision, as fast as Python can."""
     from .lab.stepper import Stepper
     from .play.public_game import find
 
@@ -98,11 +98,11 @@ def arena(
     sprt: tuple[float, float] | None = None,
     **variants: str,
 ) -> ArenaResult:
-    """Let bots meet at every seat with the same luck, and compare them.
+    """Let bots play at every seat with the same luck, and compare them.
 
-    A bot is a name (``hard``, ``network:FILE``, ``exec:PROGRAM``) or a function
-    ``(observation, mask, info) -> action``.  With *sprt* the arena ends as soon as it is clear
-    which of two scores the first bot has.
+    A bot is a name (``hard``, ``network:FILE``, ``exec:PROGRAM``) or a function ``(observation,
+    mask, info) -> action``. With *sprt*, the arena stops as soon as it is clear which of two scores
+    the first bot has.
     """
     from .lab.arena import ArenaPlan, ArenaTerms
     from .lab.arena_api import compare, seats_for
@@ -122,7 +122,8 @@ def evaluate(
 ) -> Evaluation:
     """Score a bot on a named task: ``lusoria.evaluate("quorum-2-vs-greedy", "network")``.
 
-    The seeds are those that nothing was tuned on; while you tune, name others below 900,000.
+    The default seeds are held out: nothing was tuned on them. While you tune, use seeds below
+    900,000.
     """
     from .training.tasks import Task
 
@@ -130,9 +131,9 @@ def evaluate(
 
 
 def load_baseline(name: str, seed: int = 0) -> Baseline:
-    """Return a trained network, ``quorum-2`` for instance, as a function of your environment.
+    """Return a trained network, such as ``quorum-2``, as a function of your environment.
 
-    It is called with ``(observation, mask, info)``, or with rows of them, and returns the action.
+    Call it with ``(observation, mask, info)``, or with rows of them; it returns the action.
     """
     from .bots.pretrained import load_baseline as load_network
 
@@ -161,7 +162,7 @@ def save(match: Match, path: str | Path) -> None:
 
 
 def register(game: Game) -> PublicGame:
-    """Put a game of your own beside the built-in ones."""
+    """Register a game of your own beside the built-in ones."""
     from .games import register as register_game
     from .play.public_game import PublicGame
 

@@ -1,4 +1,4 @@
-"""What a search bot says about the options of a decision."""
+"""A search bot's judgement of the options of a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a bot chooses: one template for each kind of player, written for any game."""
+"""How quick bots choose: one template for each kind, written for any game."""
 
 from __future__ import annotations
 

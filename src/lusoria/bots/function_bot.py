@@ -1,7 +1,7 @@
 """A bot that is a Python function: ``(observation, mask, info) -> action``.
 
-It is shown the game's learning tensor and a mask of the legal actions; *info* has the seat's view
-and the list of legal actions.  Its answer is checked like every other bot's.
+It gets the observation tensor and a mask of the legal actions; *info* has the seat's view and the
+list of legal actions. Its answer is checked like every other bot's.
 """
 
 from __future__ import annotations

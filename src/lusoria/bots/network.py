@@ -1,11 +1,9 @@
-"""A bot that reads from a network a policy and the value of each action.
+"""A bot that uses a network: a policy, and the value of each action.
 
-The network was trained by self-play (``lusoria train``) and is asked by numpy alone.  Its
-weights lie in the game's own folder, one file for each number of seats, and say for which tensor
-and which actions they were trained: with others they would mean nothing.
-
-A hope is one opinion about an action; another is how games end that are played on from it, as
-``search`` plays them.  The two err in different ways, and together they err less.
+The network was trained by self-play (``lusoria train``) and runs on numpy alone. Its weights are in
+the game's own folder, one file for each number of seats, and name the tensor and the actions that
+they were trained for: with others they would mean nothing. The value is one estimate of an action;
+rollouts, as ``search`` plays them, are another. Their errors differ, so the sum errs less.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Whom a search bot plays with: players like itself, plain ones, or keen ones.
+"""Opponent models of a search bot: players like itself, baseline players, or strong ones.
 
-Plain players try every action and go by the game's first evaluation, keen ones by today's.  A
-search bot that expects others to play as it would errs with those who do not.  Where the game can
-retrace what they have done since the viewer's last decision, each of their actions is held against
-what every kind of player would have done there, in games as the viewer imagined them then; the
-better guess gains weight.  Nothing is used but the viewer's own views.
+Baseline players try every action and use the game's first evaluation, strong ones today's. A search
+bot that expects others to play as it would errs with those who do not. If the game can retrace what
+they have done since the viewer's last decision, each of their actions is compared with what every
+kind of player would have done there, in games as the viewer imagined them then; the better
+prediction gains weight. Nothing is used but the viewer's own views.
 """
 
 from __future__ import annotations

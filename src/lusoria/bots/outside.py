@@ -1,7 +1,7 @@
-"""A bot that is a program of its own: questions go in as lines of JSON, answers come out.
+"""A bot that is a separate program: questions go in as lines of JSON, answers come out.
 
-``docs/protocol.md`` describes the lines for those who write one.  A program that cannot be started,
-says nothing, says nonsense or breaks off is ended, and a ``BotError`` says what it did.
+``docs/protocol.md`` describes the lines for authors of bots. A program that cannot be started, does
+not answer, answers nonsense or exits is ended, and a ``BotError`` says what it did.
 """
 
 from __future__ import annotations

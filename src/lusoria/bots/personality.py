@@ -1,7 +1,8 @@
-"""Personalities: the same honest bots, with a taste for some actions.
+"""Personalities: the same fair bots, with a preference for some actions.
 
-A taste adds a little to what a bot thinks of an option, in chances to win, and is the same at every
-level: a builder lays foundations, an aggressor attacks, a gambler trusts to luck, a miser saves.
+A preference adds a little to a bot's estimate of an option, as winning chance, and is the same at
+every level: a builder lays foundations, an aggressor attacks, a gambler trusts to luck, a miser
+saves.
 """
 
 from __future__ import annotations

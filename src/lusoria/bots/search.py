@@ -1,13 +1,12 @@
-"""A bot that thinks: it imagines how the game may stand and plays on from each of its options.
+"""The compiled part of the search bot: imagine a state, and play on from each option.
 
 All options are tried in the same imagined games with the same luck, and after each round the worse
-half of them is dropped (sequential halving).  From an option on every seat plays as its own advice
-says, for a few turns; what all seats then think of the game, or who has won it, is the value.
-A seat follows its advice by trying its actions and liking one best, or, where the game has a quick
-policy and says so, by that.  Where a game says so the others may be of other kinds (``opponents``):
-plain players, who follow its first evaluation, and keen ones, who try every action and follow
-today's; and the viewer's own decisions may be remembered in a tree and made better from one
-simulation to the next.
+half is dropped (sequential halving). After an option, every seat plays on by its own advice for a
+few turns; the value is then the result, or all seats' evaluations. A seat follows its advice by
+trying its actions and taking the best, or by the game's quick policy if the settings say so. The
+others may be modelled as other kinds (``opponents``): baseline players, who use the first
+evaluation, and strong ones, who try every action and use today's. The viewer's own decisions may be
+kept in a tree that improves from one simulation to the next.
 """
 
 from __future__ import annotations

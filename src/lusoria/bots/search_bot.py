@@ -1,4 +1,4 @@
-"""A bot that thinks at a seat of a single match, for so long or so many simulations."""
+"""A search bot at a seat of a single match, with a budget of time or simulations."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What a search bot remembers of its own decisions: a tree of what it saw and what came of it.
+"""The search tree over a bot's own decisions: what it saw, and what came of it.
 
-A node is known by what the viewer sees there, whatever it imagines behind it and however it got
-there, so that small actions in another order lead to the same node.  All memory is laid out before;
-when it is full no more nodes are opened.
+A node is identified by what the viewer sees there, whatever it imagines behind it and however it
+got there, so small actions in another order lead to the same node. All memory is allocated in
+advance; when it is full, no more nodes are added.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Whose turn it is where bots play, and which chance is whose: the same for every table.
+"""Whose turn it is where bots play, and which stream of chance belongs to whom.
 
-A table with a seed gives chance the first stream of that seed, one stream to the question whom to
-ask where anyone may act, and a stream to each seat.
+It is the same for every table. A table with a seed gives chance the first stream of that seed, one
+stream to the question whom to ask where anyone may act, and one to each seat.
 """
 
 from __future__ import annotations

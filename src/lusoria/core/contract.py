@@ -1,9 +1,8 @@
 """The contract of a game, name by name.
 
-Each function below is what every game offers under that name; none of them does anything
-here.  A ``@template`` is written against these names, and ``bind`` puts a game's own
-functions in their place.  Rules own no memory: what they answer in lists they write into
-an argument, and they change their first argument and nothing else.
+Every game offers each function below under that name; the ones here do nothing. A ``@template`` is
+written against these names, and ``bind`` replaces them with a game's own functions. Rules own no
+memory: they write lists into an argument, and they change their first argument and nothing else.
 """
 
 from __future__ import annotations
@@ -40,12 +39,12 @@ def why(state: State, seat: int, action: int) -> int:
 
 
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action; the caller has checked."""
+    """Play a legal action, which the caller has checked."""
     raise NotImplementedError
 
 
 def sample(state: State, stream: Stream) -> int:
-    """Return an action of nature by the true odds."""
+    """Draw an action of nature by its true probability."""
     raise NotImplementedError
 
 
@@ -55,20 +54,20 @@ def outcomes(state: State, actions: Actions, weights: Numbers) -> int:
 
 
 def score(state: State, scores: Numbers) -> None:
-    """Write each seat's score as it stands."""
+    """Write each seat's current score."""
     raise NotImplementedError
 
 
 def rank(state: State, ranks: Numbers) -> None:
-    """Write each seat's place; equal seats share one.
+    """Write each seat's rank; equal seats share one.
 
-    Winners have place 1, and where nobody has won nobody has it.
+    Winners have rank 1; if nobody has won, no seat has it.
     """
     raise NotImplementedError
 
 
 def ending(state: State) -> int:
-    """Return the number of the way the game ended, 0 while it goes on."""
+    """Return how the game ended, as a number; 0 while it goes on."""
     raise NotImplementedError
 
 
@@ -83,20 +82,20 @@ def imagine(view: View, stream: Stream, state: State) -> None:
 
 
 def redact(state: State, seat: int, action: int, viewer: int) -> int:
-    """Return what *viewer* learns of an action about to be taken: itself, or a redacted form."""
+    """Return what *viewer* learns of an action about to be played: itself, or a redacted form."""
     raise NotImplementedError
 
 
 def invite(state: State, seats: int, stream: Stream, actions: Actions) -> int:
-    """Return the seat to ask next where ANYONE may act; *actions* is room to try.
+    """Return the seat to ask next where ANYONE may act; *actions* is scratch space.
 
-    A game without a rule for it asks the lowest seat that can act.
+    By default it is the lowest seat that can act.
     """
     raise NotImplementedError
 
 
 def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
-    """Return the action that the game's own quick policy takes, of *count* legal ones.
+    """Return the choice of the game's own quick policy among *count* legal actions.
 
     A game without a policy has no bot of that name.
     """
@@ -106,16 +105,16 @@ def advise(view: View, actions: Actions, count: int, stream: Stream) -> int:
 def retrace(before: View, after: View, actions: Actions) -> int:
     """Write what others have done between two views of one viewer; return how many actions.
 
-    The first view is from the viewer's previous decision.  What does not show for certain is
-    left out with all that follows it; a game without a rule for it tells nothing.
+    The first view is from the viewer's previous decision. An action that does not show for certain
+    is left out, with all that follow it; by default nothing is written.
     """
     raise NotImplementedError
 
 
 def stage(state: State) -> int:
-    """Return the number of the question that is open, from 0 to 29.
+    """Return the number of the open question, from 0 to 29.
 
-    Games at the same stage take much the same way through the rules; only speed depends on it.
+    Games at the same stage take similar paths through the rules; only speed depends on it.
     """
     raise NotImplementedError
 
@@ -123,7 +122,7 @@ def stage(state: State) -> int:
 def term(seen: State | View, seat: int, action: int, group: int) -> int:
     """Return which thing of a group of ``measures`` an action of *seat* is, or -1.
 
-    What is seen is a state or a view: both have the table.
+    *seen* is a state or a view: both have the table.
     """
     raise NotImplementedError
 
@@ -134,7 +133,7 @@ def turn_mark(seen: State | View) -> int:
 
 
 def encode(view: View, tensor: Floats) -> None:
-    """Fill a tensor with what a learning program is told: one of zeros, unless it is whole."""
+    """Write the observation tensor; it starts as zeros, unless the layout is ``whole``."""
     raise NotImplementedError
 
 
@@ -144,10 +143,9 @@ def evaluate(view: View) -> float:
 
 
 def evaluate_1(view: View) -> float:
-    """Return what the first evaluation that was ever measured thinks of the viewer's prospects.
+    """Return the game's first evaluation, which never changes: the baseline.
 
-    It stays as it was, so that strength is always measured against the same; a game that has
-    improved nothing since has only one.
+    Strength is measured against it. A game whose evaluation was never improved has only one.
     """
     raise NotImplementedError
 

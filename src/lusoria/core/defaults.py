@@ -1,4 +1,4 @@
-"""What a game does that has no rule of its own under some names of the contract."""
+"""What a game does by default, under the optional names of the contract."""
 
 from __future__ import annotations
 

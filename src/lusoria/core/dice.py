@@ -1,4 +1,4 @@
-"""Dice and lots: actions of nature that are all equally likely."""
+"""Dice and lots: actions of nature with equal probability."""
 
 from __future__ import annotations
 

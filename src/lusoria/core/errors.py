@@ -1,4 +1,4 @@
-"""Every way the outside world can be wrong, each said in one sentence."""
+"""Every error that callers can cause, each described in one sentence."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from .text.words import plain
 
 
 class LusoriaError(Exception):
-    """Base of all errors a caller may want to catch."""
+    """Base class of all errors that a caller may want to catch."""
 
     longest = 300
-    """Characters of the sentence at most."""
+    """Maximum length of the sentence."""
 
     def __init__(self, message: str, section: str = "") -> None:
-        """Keep the sentence and the section of RULES.md it rests on.
+        """Store the sentence and the section of RULES.md that it is based on.
 
-        What it quotes may come from anywhere, so that it is made plain and short.
+        It may quote anything, so it is made plain and short.
         """
         sentence = plain(message, self.longest)
         super().__init__(f"{sentence} [{section}]" if section else sentence)
@@ -27,15 +27,15 @@ class IllegalAction(LusoriaError):
 
 
 class NotYourTurn(LusoriaError):
-    """The seat that spoke is not a seat that may act."""
+    """This seat may not act now."""
 
 
 class StaleAction(LusoriaError):
-    """The action was meant for a situation that has passed."""
+    """The action was meant for a position that has passed."""
 
 
 class NoteMissing(LusoriaError):
-    """The action needs words beside it and came without."""
+    """The action needs words beside it, and has none."""
 
 
 class InvalidNotation(LusoriaError):
@@ -43,15 +43,15 @@ class InvalidNotation(LusoriaError):
 
 
 class InvalidPosition(LusoriaError):
-    """The position cannot occur; the message names the field."""
+    """The position is impossible; the message names the field."""
 
 
 class InvalidOption(LusoriaError):
-    """The game has no such option, or the option no such value."""
+    """The game has no such option, or the option has no such value."""
 
 
 class InvalidSeats(LusoriaError):
-    """The game is not for so many players, or has no such seat."""
+    """The game does not allow this number of players, or has no such seat."""
 
 
 class UnknownGame(LusoriaError):
@@ -63,14 +63,14 @@ class DamagedFile(LusoriaError):
 
 
 class UndoRefused(LusoriaError):
-    """The last action cannot be taken back."""
+    """The last action cannot be undone."""
 
 
 class BotError(LusoriaError):
-    """A bot did not answer, or not as it must; the message says which and why."""
+    """A bot did not answer, or gave an invalid answer; the message says which and why."""
 
     def __init__(self, message: str, seat: int = NOBODY) -> None:
-        """Keep the sentence, and the seat if it is known."""
+        """Store the sentence, and the seat if it is known."""
         super().__init__(message)
         self.seat = seat
 

@@ -1,10 +1,10 @@
-"""Records that are quick to read in Python: each field is looked up once, not at every use.
+"""Records that are fast to read in Python: each field is looked up once, not at every use.
 
 Numpy finds a record's field by running Python code, and rules and narration read fields all the
-time.  A fast record has the same fields in the same memory.  Rules are given fast records of
-memory that changes while they run interpreted: numbers are read anew each time, and what is
-written to a fast record is written to the record.  What is made of a view reads a fast record of
-bytes, which never change: there numbers are kept, too.  Compiled code never sees either.
+time. A fast record has the same fields in the same memory. Interpreted rules get fast records of
+memory that changes: numbers are read again each time, and writes go to the record. Code that reads
+a view gets a fast record of bytes, which never change, so numbers are cached, too. Compiled code
+never sees either.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The learning tensor as a table: what is told, where it stands, and by which measure.
+"""The observation tensor as a table: what each number means, where it is, how it is scaled.
 
-A game lays its tensor out once, field by field; the rules that fill it take every place and
-every scale from that table, and people read the same table.
+A game lays its tensor out once, field by field; the rules that fill it take every place and every
+scale from that table, and people read the same table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every game offers: the same names, whatever the rules."""
+"""A game as the program sees it: the same names, whatever the rules."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ DEFAULTS = {
     "turn_mark": no_turns,
     "evaluate_1": evaluate_as_ever,
 }
-"""Names of the contract for which a game need not have a rule."""
+"""Names of the contract that are optional."""
 RULES = tuple(name for name in contract.names() if name not in DEFAULTS)
 """The other names of the contract: compiled functions, the same for every target."""
 MOST_NAMED = 6
@@ -95,7 +95,7 @@ TABLES = (
     "sections",
     "visible",
 )
-"""Parts of a game that are tables: modules have them under their names in capitals."""
+"""Parts of a game that are tables; modules have them under their names in capitals."""
 STATED = (
     *(one.name for one in fields(Metadata)),
     "pool",
@@ -105,7 +105,7 @@ STATED = (
     "secrets",
     "unordered",
 )
-"""Parts that no module has: the cover's, and what is said where a game is put together."""
+"""Parts that come from no module: metadata, and what is stated where a game is put together."""
 
 
 def contributed(part: ModuleType) -> dict[str, Any]:
@@ -121,7 +121,7 @@ def contributed(part: ModuleType) -> dict[str, Any]:
 
 
 def gathered(game: str, parts: Sequence[ModuleType], named: set[str]) -> dict[str, Any]:
-    """Return what modules contribute together; none may take the place of what another means."""
+    """Return what modules contribute together; two may not mean different things by one name."""
     found: dict[str, Any] = {}
     givers: dict[str, str] = {}
     for part in parts:
@@ -140,7 +140,7 @@ def gathered(game: str, parts: Sequence[ModuleType], named: set[str]) -> dict[st
 
 
 def check_arguments(game: str, part: ModuleType, name: str, it: Any) -> None:
-    """See that a function takes what its part of a game is given: a namesake hardly does."""
+    """Check that a function takes the arguments of its part: a namesake rarely does."""
     wanted = arguments_of_parts()[name]
     if wanted is None:
         return
@@ -155,7 +155,7 @@ def check_arguments(game: str, part: ModuleType, name: str, it: Any) -> None:
 
 @cache
 def arguments_of_parts() -> dict[str, int | None]:
-    """Read from the annotations of a game how many arguments its parts are given."""
+    """Read how many arguments the parts of a game take from its annotations."""
     found: dict[str, int | None] = {}
     for name, hint in get_type_hints(Game).items():
         kinds = [one for one in (hint, *get_args(hint)) if get_origin(one) is Callable]
@@ -166,26 +166,26 @@ def arguments_of_parts() -> dict[str, int | None]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game:
-    """A game, as the sum of its parts."""
+    """A game, put together from its parts."""
 
     name: str
     """Folder and registry name."""
     title: str
-    """What people call it."""
+    """The title that people read."""
     credit: str
     """Who designed and published it."""
     version: int
-    """Raised whenever an old log would replay differently."""
+    """The version of the rules, raised whenever an old log would replay differently."""
     seats: tuple[int, ...]
-    """The numbers of players it is for; ``roles`` says how many seats that makes."""
+    """The numbers of players; ``roles`` says how many seats that makes."""
     actions: int
-    """How many actions there are; larger numbers are redacted forms of them."""
+    """The number of actions; larger numbers are redacted forms of them."""
     features: int
-    """Length of the learning tensor."""
+    """Length of the observation tensor."""
     reasons: tuple[Reason, ...]
-    """Why an action may be forbidden, by number; 0 is no reason."""
+    """The reasons for refusing an action, by number; 0 is no reason."""
     endings: tuple[str, ...]
-    """How a game may end, by number; 0 is not at all."""
+    """The ways in which a game may end, by number; 0 is not at all."""
 
     state: np.dtype[Any]
     view: np.dtype[Any]
@@ -268,7 +268,7 @@ class Game:
     longest_list: int = 0
     """The longest list of actions there can be; 0 stands for all of them."""
     roles: Callable[[int], tuple[str, ...]] = numbered
-    """Name the seats of a table for so many players."""
+    """Return the names of the seats for a number of players, with these options."""
     visibility: Callable[[Any], NDArray[Any]] | None = None
     """Say how much a view shows, thing by thing, where that changes: who comes near sees more."""
     topic: Callable[[Any, int], str] = no_topic
@@ -336,11 +336,11 @@ class Game:
 
     @classmethod
     def of(cls, metadata: Metadata, *parts: ModuleType, **named: Any) -> Game:
-        """Make a game of its modules: rules and texts have their names, tables theirs in capitals.
+        """Put a game together from its modules: functions by name, tables by name in capitals.
 
-        Two modules may have a name only if it means the same in both; what is *named* stands before
-        all.  A game whose state is one open ``table`` need not say what is seen and imagined, nor
-        how positions are written.
+        Two modules may use a name only if it means the same in both; *named* takes precedence. A
+        game whose state is one open ``table`` need not define ``observe``, ``imagine`` or
+        positions.
         """
         found = gathered(metadata.name, parts, set(named))
         found = {
@@ -376,11 +376,11 @@ class Game:
 
     @property
     def number(self) -> type[np.int16] | type[np.int32]:
-        """The integers that hold its actions."""
+        """The integer type of its actions."""
         return np.int16 if self.actions + self.redacted <= WIDEST else np.int32
 
     def listing(self, actions: Sequence[int] = ()) -> Actions:
-        """Return room for a list of actions, or just *actions*."""
+        """Return an array for a list of actions, or one with *actions*."""
         return (
             np.array(actions, self.number) if actions else np.zeros(self.longest_list, self.number)
         )
@@ -392,11 +392,11 @@ class Game:
         return state
 
     def clone(self, state: Any) -> Any:
-        """Return a state of its own that goes on as *state* would."""
+        """Return an independent copy of a state."""
         return copy_of(state)
 
     def look(self, state: Any, seat: int) -> Any:
-        """Return what *seat* may know of *state*."""
+        """Return the view of *seat*."""
         view = blank(self.view)
         self.observe(state, seat, view)
         return view
@@ -414,25 +414,25 @@ class Game:
         return [(int(actions[at]), int(weights[at])) for at in range(count)]
 
     def scores(self, state: Any, seats: int) -> list[int]:
-        """Return each seat's score as it stands."""
+        """Return each seat's current score."""
         numbers = np.zeros(seats, np.int32)
         self.score(state, numbers)
         return [int(number) for number in numbers]
 
     def ranks(self, state: Any, seats: int) -> list[int]:
-        """Return each seat's place, 1 for a winner."""
+        """Return each seat's rank, 1 for a winner."""
         numbers = np.zeros(seats, np.int32)
         self.rank(state, numbers)
         return [int(number) for number in numbers]
 
     def tensor(self, view: Any) -> Floats:
-        """Return the learning tensor of *view*."""
+        """Return the observation tensor of *view*."""
         numbers = np.zeros(self.features, np.float32)
         self.encode(view, numbers)
         return numbers
 
     def movers(self, state: Any, seats: int) -> list[int]:
-        """Return the seats that may act now; nature is none."""
+        """Return the seats that may act now, without chance."""
         if self.acting(state) == NOBODY:
             return []
         return [seat for seat in range(seats) if self.legal_actions(state, seat)]
@@ -449,13 +449,13 @@ class Game:
 
     @property
     def bot(self) -> str:
-        """The bot that plays it best without thinking long."""
+        """The best quick bot for this game."""
         return "policy" if self.advise else "greedy"
 
     def levels_for(self, seats: int) -> Level:
-        """Return the bot that each level stands for at a table with so many seats.
+        """Return the bot that each level stands for with this number of seats.
 
-        Where nobody has measured anything it is a guess; live games have one bot for all.
+        Where nothing has been measured it is a guess; live games have one bot for all levels.
         """
         if self.levels:
             found = levels_at(self.levels, seats)
@@ -472,7 +472,7 @@ class Game:
         return float(parts[min(len(parts) - 1, int(len(parts) * share))])
 
     def seats_of(self, seats: int) -> int:
-        """Return a number of seats the game is for; 0 asks for the fewest."""
+        """Check a number of seats; 0 returns the smallest."""
         if seats and seats not in self.seats:
             wanted = " or ".join(str(number) for number in self.seats)
             if len(self.seats) > MOST_NAMED:
@@ -481,29 +481,29 @@ class Game:
         return seats or self.seats[0]
 
     def headcount(self, settled: Mapping[str, str]) -> int:
-        """Return for how many players options are; 0 where they do not say."""
+        """Return the number of players that options determine; 0 if they do not."""
         return self.live.headcount_of(settled) if self.live.headcount_of else 0
 
     def roles_at(self, players: int, settled: Mapping[str, str]) -> tuple[str, ...]:
-        """Name the seats of a table for so many players, with these options."""
+        """Return the names of the seats for a number of players, with these options."""
         return self.live.seating(players, settled) if self.live.seating else self.roles(players)
 
     def table_for(
         self, seats: int, chosen: Mapping[str, str] | None
     ) -> tuple[int, tuple[str, ...]]:
-        """Return for how many players a table is, and its seats, by what is asked for."""
+        """Return the number of players and the seats that are asked for."""
         settled = self.settled(chosen or {})
         players = self.seats_of(seats or self.headcount(settled))
         return players, self.roles_at(players, settled)
 
     def plurals_at(self, players: int, roles: Sequence[str]) -> frozenset[int]:
-        """Say which seats of a table have the name of several."""
+        """Return the seats whose names are plural."""
         usual = self.roles(players)
         several = {usual[seat] for seat in self.live.plurals(players)}
         return frozenset(seat for seat, role in enumerate(roles) if role in several)
 
     def settled(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Return the value of every option, those not *chosen* by default."""
+        """Return the value of every option, with defaults for those not *chosen*."""
         known = [option.name for option in self.variants]
         for name in chosen:
             if name not in known:
@@ -515,29 +515,29 @@ class Game:
         }
 
     def stated(self, settled: Mapping[str, str]) -> dict[str, str]:
-        """Return the options that a match file states: quiet ones only if they are no default."""
+        """Return the options for a match file: quiet ones only if they are not the default."""
         usual = {option.name: option.values[0] for option in self.variants if option.quiet}
         return {name: value for name, value in settled.items() if usual.get(name) != value}
 
     def restated(self, stated: Mapping[str, str]) -> dict[str, str]:
-        """Return the options that a kept match states, with what older ones leave unstated."""
+        """Return the options of a stored match, with what older matches leave unstated."""
         older = {option.name: option.unstated for option in self.variants if option.unstated}
         return {**older, **stated}
 
     def chosen_of(self, chosen: Mapping[str, str]) -> Any:
-        """Return the record of variants in which *chosen* replace the defaults."""
+        """Return the record of variants, with *chosen* in place of the defaults."""
         record, values = blank(self.chosen), self.settled(chosen)
         for option in self.variants:
             option.fill(record, values[option.name])
         return record
 
     def names(self) -> dict[str, Any]:
-        """Return what the contract's names mean here."""
+        """Return this game's functions by their names in the contract."""
         spare = {name: getattr(self, name) or default for name, default in DEFAULTS.items()}
         return {name: getattr(self, name) for name in RULES} | spare
 
     def bound(self, function: Callable[..., Any], **names: Any) -> Any:
-        """Return a template as a rule about this game."""
+        """Return a template bound to this game."""
         own = self.names()
         label = "_".join((self.name, *(f"{value.__name__}" for value in names.values())))
         return bind(function, {**own, **names}, label)

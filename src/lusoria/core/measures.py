@@ -1,4 +1,4 @@
-"""What is counted in many games of a game, in its own words."""
+"""What is counted over many games, in the game's own words."""
 
 from __future__ import annotations
 

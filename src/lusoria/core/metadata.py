@@ -1,4 +1,4 @@
-"""What is known of a game before any of its rules are loaded."""
+"""What is known of a game before its rules are loaded."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Games in which everybody knows everything: what is seen, imagined and redacted then.
+"""Games without secrets: what viewing, imagining and redacting mean for them.
 
-Such a game keeps all there is in one record, ``state.table``; its view is that table and who looks.
+Such a game keeps everything in one record, ``state.table``; its view is that table and the viewer.
 """
 
 from __future__ import annotations

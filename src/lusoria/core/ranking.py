@@ -1,4 +1,4 @@
-"""Places by points."""
+"""Ranks by points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why nobody may act so, whatever the game: the first reasons of every table of reasons."""
+"""Reasons for refusing an action in any game: the beginning of every table of reasons."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Streams of chance: a word is a pure function of a seed, a stream's number and a counter.
+"""Random streams: a word is a pure function of a seed, a stream's number and a counter.
 
-The generator is Philox4x32-10 (Salmon, Moraes, Dror and Shaw, SC 2011).  The seed is its
-key; the upper half of its counter is the number of the stream and the lower half counts
-blocks, so that 2**63 streams of 2**65 words each never overlap.  All arithmetic is
-on plain integers whose low 64 bits are the same on every target.
+The generator is Philox4x32-10 (Salmon, Moraes, Dror and Shaw, SC 2011). The seed is its key; the
+upper half of its counter is the number of the stream and the lower half counts blocks, so 2**63
+streams of 2**65 words each never overlap. All arithmetic is on plain integers whose low 64 bits are
+the same on every target.
 """
 
 from __future__ import annotations

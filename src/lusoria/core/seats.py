@@ -1,4 +1,4 @@
-"""Who acts: seats are numbered from 0, and those who are no seat are negative words."""
+"""Seats, numbered from 0, and negative words for what is not a seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the box, as tables: rows people can check, columns rules can index."""
+"""The parts of a game that are tables: rows that people can check, columns that rules can index."""
 
 from __future__ import annotations
 
@@ -42,50 +42,49 @@ class NonAction(NamedTuple):
 
 
 class SearchSettings(NamedTuple):
-    """How far a search bot looks ahead, and how it reads the game's own evaluation."""
+    """How far a search bot looks ahead, and how it uses the game's evaluation."""
 
     turns: int = 2
-    """Turns that are played on after one's own."""
+    """Turns that are played after the bot's own."""
     scale: float = 8.0
-    """The lead that makes a victory likely: at so much ahead it is 73 in 100."""
+    """The lead at which a victory has a probability of 73%."""
     policy: bool = False
     """Whether seats play on by the game's quick policy, ``advise``, instead of trying actions."""
     tried: int = 0
-    """How many actions, drawn at random, a seat that plays on tries at most, or its policy looks
-    at; 0 stands for all.  Others do not play as one thinks, and a policy that overlooks something
-    stands for more of them."""
+    """How many random actions a seat that plays on tries, or its policy considers; 0 is all. Others
+    do not think as the bot does, and a policy that overlooks something covers more of them."""
     baseline_opponents: float = 0.0
-    """How likely another seat is at first taken for a plain player, one who goes by the game's
-    first evaluation; what it does tells more, where the game can retrace it."""
+    """Prior probability that another seat plays by the game's first evaluation. Its actions then
+    shift the odds, if the game can retrace them."""
     strong_opponents: float = 0.0
-    """How likely it is at first taken for a keen one, who tries every action and goes by today's
-    evaluation.  With 0 for both all others are taken for players like oneself for good."""
+    """Prior probability that it tries every action and uses today's evaluation. With 0 for both,
+    all others are assumed to play like the bot itself."""
     tree: int = 0
-    """How many of its own decisions in a row a search bot remembers in a tree; 0 stands for
-    none."""
+    """How many of its own decisions in a row the bot keeps in a tree; 0 is none."""
     reach: int = 0
-    """How many turns after its own the tree goes on."""
+    """How many turns after its own the tree covers."""
     prior_weight: float = 0.0
-    """How many errors of the mean another option must be ahead of the one that the game's quick bot
-    takes before it is preferred; 0 asks nobody."""
+    """How many standard errors another option must be ahead of the quick bot's choice to be
+    preferred; 0 ignores the quick bot."""
     decisions: int = 10_000
-    """Decisions that are played on at most, where turns do not tell: a game for one has but one."""
+    """Maximum number of decisions that are played on, for games in which turns say little: a game
+    for one has only one."""
     tables: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
-    """What is otherwise at larger tables, by the number of seats from which on it holds."""
+    """Settings that differ with more players, by the number of seats from which they apply."""
 
     def at(self, seats: int) -> SearchSettings:
-        """Return how far a search bot looks ahead at a table with so many seats."""
+        """Return the settings for this number of seats."""
         fitting = [key for key in self.tables if key <= seats]
         changes = self.tables[max(fitting)] if fitting else {}
         return self._replace(**{**changes, "tables": MappingProxyType({})})
 
 
 DEFAULT_SEARCH = SearchSettings()
-"""A short look ahead, for games nobody has measured."""
+"""A short horizon, for games that nobody has measured."""
 
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")
-"""How people call the strength of a bot; what it stands for differs from game to game."""
+"""Names for the strength of a bot; what they stand for differs from game to game."""
 PERSONALITIES: Final = {
     "builder": "I lay foundations first and count points later.",
     "aggressor": "Whatever you have, I would like to break it or take it.",

@@ -1,8 +1,8 @@
 """What a viewer can see change, and the words by which the log must tell it.
 
-A game declares this for every field of its view, as data beside its narration.  A field that is
-not told has a reason.  A test plays games and compares each viewer's view before and after every
-entry with the sentences that the viewer was told.
+A game declares this for every field of its view, as data beside its narration. A field that is not
+told has a reason. A test plays games and compares each viewer's view before and after every entry
+with the sentences that the viewer was told.
 """
 
 from __future__ import annotations

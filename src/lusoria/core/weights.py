@@ -1,8 +1,8 @@
-"""Weights: the named numbers by which an evaluation judges, as data.
+"""Weights: the named numbers of an evaluation, as data.
 
-An evaluation is ``judged(view, weights)`` with a record of weights, and ``evaluate(view)`` is that
-with the weights found best, ``WEIGHTS[0]``.  So many sets of weights can be tried in one program
-without compiling anything again, and those of an earlier evaluation stay at hand.
+An evaluation is ``judged(view, weights)`` with a record of weights, and ``evaluate(view)`` uses the
+best weights found, ``WEIGHTS[0]``. So many sets of weights can be tried in one program without
+compiling again, and those of an earlier evaluation stay available.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Emblems: a small picture that stands for a game, made of the game's own pieces."""
+"""Emblems: a small picture for each game, made of the game's own pieces."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Colours as plain attributes, for programs whose style sheets know no variables.
 
-Browsers let a style sheet win over attributes, so themes and hovering stay as they are; librsvg,
-office programs and the like see the attributes.  Only what ``scoped`` writes is understood: names,
-classes, ids and attributes of elements, within one another or directly so.
+In browsers, a style sheet overrides attributes, so themes and hovering still work; librsvg, office
+programs and the like see the attributes. Only what ``scoped`` writes is understood: names, classes,
+ids and attributes of elements, nested or direct children.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Drawings that are made once: a pure function keeps what it has drawn, and never too much.
+"""Cached drawings: a pure function keeps what it has drawn, within a bound.
 
-What decides is the arguments alone, with their types, so that nothing can be drawn that would not
-be drawn anyway.
+The key is the arguments alone, with their types, so nothing can be drawn that would not be drawn
+anyway.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Colours as CSS custom properties, for light and dark rooms.
 
-The hues are those of Okabe and Ito, deepened until white text reads on them: vermilion against
-blue, bluish green for what may be done, reddish purple for what is barred.  A test holds them to
-numbers: text has a contrast of 4.5 with its ground and a mark 3 (WCAG), and what must be told
-apart stays far apart to people without one of the three kinds of cones.  Seats that need a colour
-are warm, cool, bar and ink.  No piece relies on colour alone.
+The hues are those of Okabe and Ito, darkened until white text is readable on them: vermilion
+against blue, bluish green for what is possible, reddish purple for what is not. A test checks them:
+text has a contrast of 4.5 with its background and a mark 3 (WCAG), and colours that must be
+distinguished stay far apart for people without one of the three kinds of cones. Seats that need a
+colour are warm, cool, bar and ink. No piece relies on colour alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Small drawings in lines, on a field of 48 by 48."""
+"""Small line drawings, on a field of 48 by 48."""
 
 from __future__ import annotations
 

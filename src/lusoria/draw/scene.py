@@ -1,4 +1,4 @@
-"""What every picture is made from: a view, what its viewer may do, and who sits where."""
+"""What every picture is made from: a view, the viewer's legal actions, and the players."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Backdrops of small pictures: a place in the Roman world, behind the sign of a card.
 
-Each is a symbol that is drawn once a picture and used wherever a card needs it.
+Each is a symbol that is drawn once per picture and used wherever a card needs it.
 """
 
 from __future__ import annotations

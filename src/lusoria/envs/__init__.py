@@ -1,7 +1,7 @@
-"""Environments for learning programs: Gymnasium, PettingZoo, OpenSpiel.  Adapters only.
+"""Environments for learning programs: Gymnasium, PettingZoo, OpenSpiel. Adapters only.
 
-Each framework is an extra of its own and has one module here; none is needed to play.  Importing
-this package lets Gymnasium know every game, where it is installed.
+Each framework is an extra and has one module here; none is needed to play. Importing this package
+registers every game with Gymnasium, if it is installed.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Many games at once in which one seat is a program's and opponents sit at the others.
+"""Many games at once: a program plays one seat, and opponents the others.
 
-Quick bots (``random``, ``greedy``, ``policy``) play inside the compiled step.  A function is asked
-about all lanes in which it is its turn at once: ``(observations, masks, info) -> actions``, a row
-each.  Every other bot is asked lane by lane.
+Quick bots (``random``, ``greedy``, ``policy``) play inside the compiled step. A function is called
+once for all lanes in which it has to act: ``(observations, masks, info) -> actions``, a row each.
+Every other bot is called lane by lane.
 """
 
 from __future__ import annotations

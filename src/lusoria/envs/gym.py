@@ -1,9 +1,9 @@
-"""One seat of a game as a Gymnasium environment; opponents of your choice sit at the others.
+"""One seat of a game as a Gymnasium environment; opponents of your choice play the others.
 
 The action space has every action of the game; ``info["action_mask"]`` and ``action_masks()`` say
-which are open.  The reward is 0 until the game is over: then 1 for a victory, and less than 0 for a
-defeat, as ``lab.stepper.rewards`` says; or, with ``reward="score"``, what the seat's lead over the
-best of the others has grown by.
+which are legal. The reward is 0 until the game is over: then 1 for a victory, and less than 0 for a
+defeat, as in ``lab.stepper.rewards``; or, with ``reward="score"``, the change of the seat's lead
+over the best opponent.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The names under which Gymnasium knows the games: ``lusoria/Roma-v0``.
+"""The ids under which Gymnasium knows the games: ``lusoria/Roma-v0``.
 
-They are known once ``lusoria.envs`` is imported, which ``import lusoria`` does where Gymnasium is
-imported already; ``gymnasium.make("lusoria.envs:lusoria/Roma-v0")`` does that by itself.  No game
-is loaded for it.  Guests are known as soon as they are registered, those of installed packages
+They are registered when ``lusoria.envs`` is imported. ``import lusoria`` does that if Gymnasium was
+imported before; ``gymnasium.make("lusoria.envs:lusoria/Roma-v0")`` does it by itself. No game is
+loaded for it. Other people's games are added when they are registered, those of installed packages
 from the start.
 """
 

@@ -1,4 +1,4 @@
-"""Which extra to install where an adapter needs a package that is missing."""
+"""Say which extra to install if an adapter needs a package that is missing."""
 
 from __future__ import annotations
 

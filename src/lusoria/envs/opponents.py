@@ -1,8 +1,8 @@
-"""Whom a learning program plays against: bots by name, functions, one for each seat, or a pool.
+"""Opponents of a learning program: bots by name, functions, one for each seat, or a pool.
 
 An opponent is a bot's name (``greedy``, ``search:500``, ``network:FILE``, ``exec:PROGRAM``), a
 function ``(observation, mask, info) -> action``, or a :class:`Pool` of those, from which every game
-draws.  Everything is checked when the environment is made.
+draws. Everything is checked when the environment is made.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an environment shows: a board as SVG, as text, or as an array of pixels."""
+"""Rendering of an environment: a board as SVG, as text, or as an array of pixels."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""All that a player was ever told, for programs that ask what it can remember.
+"""Everything that a player was ever told, for information states with perfect recall.
 
-A memory is the last action and the memory before it, so that a thousand lines of play which begin
-alike share their beginning.  What a player was told of an action is found when it is asked for.
+A memory is the last action and the memory before it, so a thousand lines of play with the same
+beginning share it. What a player was told of an action is computed on demand.
 """
 
 from __future__ import annotations

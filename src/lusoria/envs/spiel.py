@@ -1,12 +1,14 @@
-"""Every turn-based game as a game of OpenSpiel: ``pyspiel.load_game("lusoria_quorum(players=3)")``.
+"""Every turn-based game as an OpenSpiel game: ``pyspiel.load_game("lusoria_quorum(players=3)")``.
 
-Chance is explicit: its nodes list nature's actions with their exact odds.  Where several seats
-decide in secret at the same time, they are asked in the order of their seats, and none is told what
-the others have decided.  An information state is all that a player was ever told; an observation is
-what it may know now.  A game that goes on for ``LONGEST`` actions is given up and worth nothing.
+Chance is explicit: its nodes list nature's actions with their exact probabilities. Where several
+seats decide in secret at the same time, they are asked in the order of their seats, and none is
+told what the others have decided. An information state is everything that a player was ever told;
+an observation is what it may know now.
 
-With the parameter ``log=False`` the tensor of an information state is the learning tensor alone.
-``state.resample_from_infostate`` imagines a position that the player cannot tell from the real one.
+A game that exceeds ``LONGEST`` actions is abandoned, with returns of 0. With the parameter
+``log=False``, the tensor of an information state is the observation tensor alone.
+``state.resample_from_infostate`` samples a state that the player cannot distinguish from the real
+one.
 """
 
 from __future__ import annotations

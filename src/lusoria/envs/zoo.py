@@ -1,12 +1,12 @@
 """A whole table as a PettingZoo environment: every seat is an agent.
 
-``aec_env`` is for every game: agents act one at a time in the game's own order.  Where several may
-act at once, in secret or in a live game, the game says whom to ask, by chance of its own where it
-likes: agents answer one after the other, and none sees what was answered in secret before.
+``aec_env`` is for every game: agents act one at a time in the game's own order. Where several may
+act at once, in secret or in a live game, the game chooses whom to ask, perhaps at random: agents
+answer one after the other, and none sees earlier secret answers.
 
-``parallel_env`` is for live games, in which all may act at any time.  In a round every agent says
-what it does; the agents are heard in the order of the seats, beginning one seat further in each
-round, and an action that is no longer open when its turn comes is passed over.
+``parallel_env`` is for live games, in which all may act at any time. In a round, every agent
+chooses an action; they are played in the order of the seats, starting one seat later in each round,
+and an action that is no longer legal when its turn comes is skipped.
 """
 
 from __future__ import annotations

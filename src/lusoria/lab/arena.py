@@ -1,8 +1,7 @@
-"""An arena: bots meet in every line-up at every seat, with the same luck, and are compared.
+"""An arena: bots play every line-up at every seat, with the same luck, and are compared.
 
-What it gives depends on its plan alone: games are numbered, each has its seed, and whatever is
-summed up is summed up in their order, however many are played at a time and however often it is
-broken off.
+The result depends on its plan alone: games are numbered, each has its seed, and all sums are
+computed in their order, however many are played at a time and however often it is interrupted.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""An arena as a call from Python: bots by name beside functions of your own, and a result object.
+"""An arena as a call from Python: bots by name beside your own functions, and a result object.
 
-The command plays by the same plan, seats bots by the same names and prints the same figures.
+The command uses the same plan and bots, and prints the same figures.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Rating(NamedTuple):
 
 
 class BotResult(NamedTuple):
-    """What one bot came to: a row of the table."""
+    """The result of one bot: a row of the table."""
 
     bot: str
     games: int
@@ -60,7 +60,7 @@ class BotResult(NamedTuple):
 
 
 class ArenaResult:
-    """What an arena came to: ``print`` shows its table."""
+    """The result of an arena; ``print`` shows its table."""
 
     def __init__(self, arena: Arena) -> None:
         """Sum up the games that were played."""
@@ -81,12 +81,12 @@ class ArenaResult:
 
     @property
     def ratings(self) -> dict[str, Rating]:
-        """The ratings of all bots that met somebody, the strongest first."""
+        """The ratings of all bots that played, the strongest first."""
         return {row.bot: row.rating for row in self.table if row.rating}
 
     @property
     def best(self) -> str:
-        """The bot that came first."""
+        """The bot with the best result."""
         return self.table[0].bot
 
     @property
@@ -100,7 +100,7 @@ class ArenaResult:
         return found
 
     def score(self, bot: str, against: str) -> Interval | None:
-        """Return how often *bot* finished ahead of another, or None if they did not meet."""
+        """Return how often *bot* finished ahead of another, or None if they never met."""
         for one in self.facts["cross"]:
             if (one["bot"], one["against"]) == (bot, against):
                 return interval_of(one["score"])
@@ -108,7 +108,7 @@ class ArenaResult:
 
     @property
     def verdict(self) -> str:
-        """What the test said: ``low``, ``high``, or nothing while it is open."""
+        """The verdict of the test: ``low``, ``high``, or empty while it is open."""
         return str(self.facts["sprt"]["verdict"]) if self.facts["sprt"] else ""
 
     def __repr__(self) -> str:

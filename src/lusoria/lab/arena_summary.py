@@ -1,4 +1,4 @@
-"""What the games of an arena come to, as plain values ready for JSON."""
+"""Summarize the games of an arena as plain values, ready for JSON."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ CHUNK: Final = 1024
 
 
 class Results(NamedTuple):
-    """What a run of games came to, game by game in order."""
+    """The results of games, game by game in order."""
 
     states: NDArray[Any]
     tallies: NDArray[Any]
@@ -41,7 +41,7 @@ class Results(NamedTuple):
 
     @classmethod
     def of(cls, game: Game, seats: int, count: int) -> Results:
-        """Make room for *count* games."""
+        """Allocate the results of *count* games."""
         return cls(
             np.zeros(count, game.state),
             np.zeros(count, TALLY),
@@ -50,12 +50,12 @@ class Results(NamedTuple):
         )
 
     def wins(self) -> NDArray[np.float64]:
-        """Return how many finished games each seat won; equals share, and some nobody wins."""
+        """Return how many finished games each seat won; equals share, and some have no winner."""
         wins: NDArray[np.float64] = self.shares().sum(axis=0)
         return wins
 
     def shares(self) -> NDArray[np.float64]:
-        """Return each seat's part of the victory, finished game by finished game."""
+        """Return each seat's share of the victory, finished game by finished game."""
         won = (self.ranks == 1)[self.tallies["ending"] > 0]
         shared: NDArray[np.float64] = won / np.maximum(1, won.sum(axis=1, keepdims=True))
         return shared
@@ -78,7 +78,7 @@ def play_many(
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """A game, seats, variants and bots, ready to be played any number of times."""
+    """A game with its seats, variants and bots, ready to be played any number of times."""
 
     game: Game
     players: int
@@ -101,23 +101,23 @@ class Batch:
 
     @property
     def seats(self) -> int:
-        """How many seats the table has."""
+        """The number of seats."""
         return len(self.bots)
 
     @property
     def blind(self) -> bool:
-        """Whether no seat looks at anything."""
+        """Whether no seat looks at its view."""
         return bool(np.all(self.bots == RANDOM))
 
     @property
     def runner(self) -> Any:
-        """The compiled loop: smaller ones where no seat looks at anything, or imagines."""
+        """The compiled loop: a smaller one if no seat looks at its view, or imagines."""
         if self.blind:
             return self.game.bound(play_many, decide=ask_chance)
         return self.game.bound(play_many, decide=ask_bot, **chooser(self.bots))
 
     def scratch(self) -> PlayerScratch | ChanceScratch:
-        """Lay out what the players need."""
+        """Allocate what the players need."""
         game, stream = self.game, blank(STREAM)
         if self.blind:
             return ChanceScratch(stream, game.listing())
@@ -125,7 +125,7 @@ class Batch:
         return PlayerScratch(stream, game.listing(), self.bots, mind, eyes)
 
     def play(self, seed: int, first: int, count: int, limit: int = LIMIT) -> Results:
-        """Play *count* games, beginning with number *first*."""
+        """Play *count* games, starting with number *first*."""
         results = Results.of(self.game, self.seats, count)
         setting = Setting(self.players, self.seats, self.chosen, limit)
         self.runner(results, setting, self.scratch(), wrap(seed), first)
@@ -134,7 +134,7 @@ class Batch:
     def stream(
         self, seed: int, count: int, threads: int = 1, limit: int = LIMIT, chunk: int = CHUNK
     ) -> Iterator[Results]:
-        """Play *count* games in chunks, side by side, and give out the chunks in order."""
+        """Play *count* games in chunks, in parallel, and yield the chunks in order."""
         starts = range(0, count, chunk)
         with ThreadPoolExecutor(max(1, threads)) as pool:
             waiting: list[Future[Results]] = []

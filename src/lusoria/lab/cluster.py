@@ -1,8 +1,8 @@
-"""Games spread over the machines of a Ray cluster.  The only module that knows Ray exists.
+"""Games distributed over the machines of a Ray cluster; the only module that uses Ray.
 
-A task plays some of the same numbered games that this machine would play, and nothing but their
-numbers decides what happens in them.  So it does not matter who plays them, and a task whose
-machine dies is given to another one.  Results are taken in their order.
+A task plays some of the same numbered games that this machine would play, and a game depends on its
+number alone. So it does not matter who plays them, and a task whose machine dies goes to another
+one. Results are taken in their order.
 """
 
 from __future__ import annotations

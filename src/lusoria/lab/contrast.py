@@ -1,4 +1,4 @@
-"""A box beside the standard one, part by part: for pages that draw a comparison as it is played."""
+"""A box compared with the standard one, part by part, for pages that draw it while it is played."""
 
 from __future__ import annotations
 

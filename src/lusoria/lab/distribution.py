@@ -1,4 +1,4 @@
-"""Many numbers in short: their mean and their quantiles."""
+"""Summaries of many numbers: their mean and their quantiles."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""One lane of a batch: a game that stops wherever a seat is asked, and begins anew when it is over.
+"""One lane of a batch: a game that stops whenever a seat is asked, and restarts when it is over.
 
-The same templates serve every target.  What a lane draws comes from one stream, whose number is
-made of the lane and of how many games it has finished: nothing else decides what happens in it.
+The same templates serve every target. A lane draws from one stream, whose number is made of the
+lane and of the games that it has finished: nothing else decides what happens in it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A batch of lanes: many games side by side, each of which stops wherever a seat is asked.
+"""A batch of lanes: many games in parallel, each of which stops whenever a seat is asked.
 
-Lane *i* of a seed plays the same games on every device, with any number of threads and beside any
-number of other lanes.
+Lane *i* of a seed plays the same games on every device, with any number of threads and of other
+lanes.
 """
 
 from __future__ import annotations

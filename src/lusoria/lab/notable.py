@@ -1,4 +1,4 @@
-"""Which games of an arena somebody may want to see."""
+"""Notable games of an arena, for people to look at."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Lanes in which one seat is played by a program, and the others by opponents.
+"""Lanes in which a program plays one seat, and opponents the others.
 
-Quick bots answer inside the compiled step.  A lane stops where the program's own seat is asked, or
-an opponent that only Python can ask.
+Quick bots answer inside the compiled step. A lane stops when the program's own seat is asked, or an
+opponent that only Python can ask.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One game of an arena: bots at a table, a stopwatch, and a referee."""
+"""One game of an arena: bots at a table, with a stopwatch and a referee."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Perft: how many ways lead on from a position, counted exactly.
+"""Perft: count exactly how many sequences of actions lead on from a position.
 
-Every action of every seat that may act, and every possible action of chance, is one way.
+Every action of every seat that may act counts, and every possible action of chance.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What results are worth: means with their intervals, ratings, and a test that may end early.
+"""What results mean: averages with their intervals, ratings, and a test that may end early.
 
-Games of one round have the same luck, so that they are not independent of each other: here the
-round is the unit of chance, whatever is measured (docs/decisions/0017).
+Games of one round have the same luck, so they are not independent: the round is the unit of chance
+for everything that is measured (docs/decisions/0017).
 """
 
 from __future__ import annotations

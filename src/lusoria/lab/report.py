@@ -1,4 +1,4 @@
-"""An arena as a page that opens from disk: one file, no network, nothing but text and drawings."""
+"""An arena as a page that opens from disk: one file, no network, only text and drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who meets whom in an arena, seat by seat and game by game.
+"""The schedule of an arena: who plays whom, seat by seat and game by game.
 
 A round is every line-up of the bots with the same luck: within a line-up they change seats until
 each has had every seat once, and chance has the same stream in all games of the round.

@@ -1,4 +1,4 @@
-"""A number that pins behaviour: equal rules give equal signatures on every target."""
+"""A digest of behaviour: equal rules give equal signatures on every target."""
 
 from __future__ import annotations
 

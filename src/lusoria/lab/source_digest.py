@@ -1,4 +1,4 @@
-"""Which program this is: another state of its sources has another name."""
+"""A digest of the program's sources, which changes with them."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""One game driven from Python, a call for each decision: the quick way for a program of your own.
+"""One game driven from Python, one call per decision: the fast way for your own programs.
 
 A match keeps a log, writes texts and explains refusals; a stepper keeps a state and the list of
-what is legal.  Each of its steps is one call of compiled rules, which also lets chance act.  It can
-be copied, pickled and stepped back, and from one seed it always goes the same way; the front doors
-of learning frameworks are made of it.
+legal actions. Each of its steps is one call of compiled rules, which also lets chance act. It can
+be copied, pickled and stepped back, and the same seed always gives the same game; the environments
+for learning frameworks are built on it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What many games came to, in numbers that do not grow with them.
+"""Statistics of many games, of a size that does not grow with them.
 
-Sums are whole numbers wherever they can be, so that they are the same however games were cut into
-chunks, in whatever order, and on whatever machine they were played.
+Sums are integers wherever possible, so they are the same however games were divided into chunks, in
+whatever order, and on whatever machine they were played.
 """
 
 from __future__ import annotations

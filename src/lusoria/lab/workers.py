@@ -1,7 +1,7 @@
-"""Games side by side, each in a process of its own that may be ended if a bot in it never answers.
+"""Games in parallel, each in a process that can be ended if a bot in it never answers.
 
-A worker says in shared memory who thinks and since when.  A bot that thinks for too long, or takes
-the whole process down, has forfeited the game; the next one is played by a new worker.
+A worker reports in shared memory who is thinking and since when. A bot that thinks for too long, or
+crashes the process, forfeits the game; the next one is played by a new worker.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A player aid for any game: its goal, its cards and its signs, with the numbers in force."""
+"""A player aid for any game: its goal, its cards and its symbols, with the numbers in use."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The annals of a match: its ages, what all saw, everybody's own story, what can be counted.
+"""The annals of a match: its ages, public events, each role's own story, and statistics.
 
-One pass over the log tells every entry as the actor saw it; people named in it are
-told as they saw it.  What was written from one to another stays between them.
+One pass over the log tells every entry as the actor saw it; people named in it are told as they saw
+it. Private letters stay private.
 """
 
 from __future__ import annotations

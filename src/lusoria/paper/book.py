@@ -1,4 +1,4 @@
-"""The annals as a book: what stands on which page, for Typst and for browsers."""
+"""The annals as a book: the contents of each page, for Typst and for browsers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who did what when, as a table for a spreadsheet: for marking, or for counting otherwise."""
+"""Who did what when, as a table for a spreadsheet: for grading, or for other counts."""
 
 from __future__ import annotations
 

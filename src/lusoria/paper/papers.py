@@ -1,4 +1,4 @@
-"""The papers of a game: which there are, for whom, and how each is printed."""
+"""The papers of a game: their names, whom they are for, and how to print them."""
 
 from __future__ import annotations
 

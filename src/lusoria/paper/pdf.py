@@ -1,8 +1,8 @@
 """The press: plain values and a layout become a PDF.
 
-Values travel as JSON beside the layout, never inside it: whatever somebody is called stays text.
-Layouts import nothing but files of this package, and no font comes from anywhere but Typst's own
-wheel, save for letters that its fonts do not have.
+Values travel as JSON beside the layout, never inside it: a name stays text, whatever it is. Layouts
+import nothing but files of this package, and fonts come only from Typst's own wheel, except for
+letters that its fonts lack.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Addresses that a camera reads."""
+"""QR codes of addresses."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What moves a match on: chance, and the bots at its seats.
+"""The driver moves a match on: it lets chance act, and the bots at its seats.
 
-A terminal, a page or a recording that shows a match asks the driver to take steps until a
-person must decide.  Where anyone may act the game says whom to ask, by a stream of its own.
+A terminal, a page or a recording that shows a match asks the driver to take steps until a person
+must decide. Where anyone may act, the game chooses whom to ask, from a stream of its own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Files as people have them: read with care, written whole or not at all."""
+"""People's files: read with care, written whole or not at all."""
 
 from __future__ import annotations
 

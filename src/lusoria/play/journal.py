@@ -1,4 +1,4 @@
-"""A match kept on disk while it is played: each entry is there before anybody hears of it."""
+"""A match on disk while it is played: each entry is saved before anybody is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as programs use it: ready to be started, read, restored."""
+"""A game as programs use it: start, read, restore."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class PublicGame:
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name to load it by."""
         return self.game.name
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """The title that people read."""
         return self.game.title
 
     @property
@@ -43,7 +43,7 @@ class PublicGame:
 
     @property
     def folder(self) -> Path:
-        """Where the game lies."""
+        """The folder of the game."""
         return folder_of(self.game.package)
 
     @property
@@ -58,13 +58,16 @@ class PublicGame:
         seed: int | None = None,
         names: Sequence[str] = (),
     ) -> Match:
-        """Start a match.  With a *seed* chance acts by itself; without, it waits to be asked."""
+        """Start a match.
+
+        With a *seed* chance acts by itself; without one, call ``match.nature()``.
+        """
         return Match(self.game, seats, variants, seed, names)
 
     def from_position(
         self, position: Mapping[str, Any], complete: bool = True, seed: int | None = None
     ) -> Match:
-        """Start a match in the middle; *complete* asks for every card of the box."""
+        """Start a match from a position; *complete* requires every card of the box."""
         if not isinstance(position, Mapping):
             raise InvalidPosition("position must be an object")
         named = position.get("game", self.name)

@@ -1,1 +1,1 @@
-"""Lusoria in a terminal: sitting at a table, spectating, reports of many games."""
+"""Lusoria in a terminal: playing, spectating, reports of many games."""

@@ -1,4 +1,4 @@
-"""The file of an arena: its plan and every game, there as soon as it is over."""
+"""The file of an arena: its plan, and every game as soon as it is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands and what all of them have in common."""
+"""Commands, and what they have in common."""
 
 from __future__ import annotations
 

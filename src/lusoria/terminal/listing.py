@@ -1,4 +1,4 @@
-"""Options as lines for a terminal: each in words; many alike share the words they begin with."""
+"""Options as lines for a terminal; many similar ones share their first words."""
 
 from __future__ import annotations
 

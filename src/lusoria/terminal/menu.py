@@ -1,4 +1,4 @@
-"""The menu of a start without arguments."""
+"""The menu of ``lusoria terminal``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pins a game's behaviour: signatures, perft counts, a recorded game for every ending."""
+"""Recorded behaviour of a game: signatures, perft counts, a recorded game for every ending."""
 
 from __future__ import annotations
 

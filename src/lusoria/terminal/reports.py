@@ -1,4 +1,4 @@
-"""What the commands print: simulations, counts, replays, and the wait for the compiler."""
+"""Output of commands: simulations, counts, replays, and the wait for the compiler."""
 
 from __future__ import annotations
 

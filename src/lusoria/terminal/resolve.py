@@ -1,4 +1,4 @@
-"""What a command line names: games, variants, files of matches and positions."""
+"""Find what a command line names: games, variants, files of matches and positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules to read in a terminal: contents, chapters, sections and rulings, without Markdown."""
+"""The rules in a terminal: contents, chapters, sections and rulings, without Markdown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The curve of a training, drawn from its own log: how often the network won, as time went on."""
+"""The learning curve of a training, drawn from its log."""
 
 from __future__ import annotations
 

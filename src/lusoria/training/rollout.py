@@ -1,7 +1,7 @@
-"""Rollouts: a network decides for every seat of a batch, and what happens is kept to learn from.
+"""Rollouts: a network decides for every seat of a batch, and the results are kept to learn from.
 
-Before a decision the network looks one action ahead: each legal action is tried in a game that the
-seat imagines, and the network values the position it leads to.  The policy learns from that.
+Before a decision, the network looks one action ahead: each legal action is tried in a game that the
+seat imagines, and the network values the position it leads to. The policy learns from that.
 """
 
 from __future__ import annotations

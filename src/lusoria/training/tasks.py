@@ -1,8 +1,8 @@
 """Named tasks: a game, an opponent, fixed seeds, and one rule for the score.
 
-A task is called ``GAME-vs-BOT``, with the number of seats where a game has several:
-``roma-vs-greedy``, ``quorum-2-vs-greedy``.  The score is the share of games won; those who win
-together share a game.  Each deal is played from every seat.
+A task is called ``GAME-vs-BOT``, with the number of seats if a game allows several:
+``roma-vs-greedy``, ``quorum-2-vs-greedy``. The score is the share of games won; players who win
+together share a game. Each deal is played from every seat.
 """
 
 from __future__ import annotations

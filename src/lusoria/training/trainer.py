@@ -1,9 +1,9 @@
-"""The trainer: self-play on a batch, updates, checkpoints, a log, and evaluations on the way.
+"""The trainer: self-play on a batch, updates, checkpoints, a log, and evaluations.
 
-Its folder has ``settings.jsonl`` (a line for every start: by what the weights can be made again),
-``log.jsonl`` (a line for every update and evaluation), ``curve.svg``,
-``checkpoint.pt`` (all that is needed to resume), ``network.npz`` (the bot ``network:FILE``) and
-``alone.npz`` (the same without rollouts before a decision).
+Its folder has ``settings.jsonl`` (a line for every start: the settings to train the same weights
+again), ``log.jsonl`` (a line for every update and evaluation), ``curve.svg``, ``checkpoint.pt``
+(everything needed to resume), ``network.npz`` (the bot ``network:FILE``) and ``alone.npz`` (the
+same without rollouts before a decision).
 """
 
 from __future__ import annotations

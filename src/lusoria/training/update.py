@@ -1,4 +1,4 @@
-"""The update: the policy moves towards the look ahead, the value towards TD(lambda) returns."""
+"""The update: the policy moves towards lookahead, the value towards TD(lambda) returns."""
 
 from __future__ import annotations
 

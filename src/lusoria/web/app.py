@@ -44,10 +44,10 @@ from .server import LONGEST_UPLOAD, NoTable, NotYours, Server
 logger = logging.getLogger("lusoria.web")
 LARGEST: Final = LONGEST_UPLOAD + 100_000
 GONE: Final = "disconnected"
-"""What is said of a client that left before it had said all: that is no failure of ours."""
+"""What an error says when a client left before its request was complete: no failure of ours."""
 AT_A_TABLE: Final = re.compile(r"/[tr]/([^/]+)(?=/)")
 AGAIN: Final = {429: "60", 503: "10"}
-"""Seconds after which to ask again, by status."""
+"""Seconds after which to retry, by status."""
 NOTED: Final = "something went wrong here; it has been noted"
 TO_PROGRAMS: Final = {
     400: "The request is not valid. /api/schema describes what every address takes.",
@@ -56,7 +56,7 @@ TO_PROGRAMS: Final = {
 }
 """What a program is told where a page says the same in more words."""
 LONGEST_PATH: Final = 200
-"""Characters of an address that are noted."""
+"""Characters of an address that are logged."""
 
 
 @websocket("/t/{table:str}/live")
@@ -227,7 +227,7 @@ def way_back(path: str) -> str:
 
 
 def told_of(error: Exception) -> tuple[int, str]:
-    """Return the status of an error and what is said of it: nothing where that would tell."""
+    """Return the status of an error and its sentence: empty if that would reveal something."""
     if isinstance(error, NoTable):
         return 404, ""
     if isinstance(error, NotYours):

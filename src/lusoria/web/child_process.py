@@ -1,4 +1,4 @@
-"""Child processes of the server: they find the same modules, and end when it does."""
+"""Child processes of the server: they find the same modules, and end when it ends."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Compile games in a process of their own: ``python -m lusoria.web.compile GAME...``.
+"""Compile games in a separate process: ``python -m lusoria.web.compile GAME...``.
 
-Each line it prints is a game, how many steps are done and how many there are.  What is compiled
-lies on disk afterwards, where the server finds it in a moment.
+Each line it prints is a game, the number of finished steps and the number of all steps. The
+compiled rules are on disk afterwards, where the server finds them in a moment.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Error pages: what a visitor is told instead of what they asked for."""
+"""Errors that visitors see instead of what they asked for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class NoTable(LusoriaError):
 
 
 class TooMuch(LusoriaError):
-    """An address has asked for more than one may: it tries again later."""
+    """An address has sent too many requests; it may try again later."""
 
 
 class NotYours(LusoriaError):

@@ -1,7 +1,7 @@
-"""The process's memory: how much it has had, and how what is free is given back.
+"""The process's memory: its maximum, and returning free memory to the system.
 
-Frames, messages and the windows of compression are large and live for seconds.  The allocator of
-glibc keeps what they leave behind between things that stay, and after some minutes most of the
+Frames, messages and compression windows are large and live for seconds. The allocator of glibc
+keeps what they leave behind between longer-lived objects, and after some minutes most of the
 process is such holes.
 """
 

@@ -1,4 +1,4 @@
-"""How many tables that wait for players may come from one address."""
+"""Limit the tables from one address that wait for players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which games are ready to be played.  A child process compiles them."""
+"""Which games are ready to be played; a child process compiles them."""
 
 from __future__ import annotations
 

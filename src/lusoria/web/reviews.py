@@ -1,7 +1,7 @@
-"""How the chances went over a match that is over, and where they turned.
+"""Reviews of finished matches: the chances over the game, and the turning points.
 
-A review is made once, when somebody first asks, and kept.  It is made decision by decision in the
-thread of hints, one match at a time, so that no bot waits for it and no hint for more than one
+A review is computed once, when somebody first asks, and stored. It is computed decision by decision
+in the thread of hints, one match at a time, so no bot waits for it, and no hint for more than one
 decision.
 """
 

@@ -1,4 +1,4 @@
-"""``lusoria serve``: one process, on this machine alone or for everybody near."""
+"""``lusoria serve``: one process, for this machine alone or for the network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything a server is made of: the store, the open tables, the bots, the games made ready."""
+"""The parts of a server: the store, the open tables, the bots, the compiled games."""
 
 from __future__ import annotations
 

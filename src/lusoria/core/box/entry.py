@@ -1,4 +1,4 @@
-"""One entry of a box document: what it may be, and its standard."""
+"""One entry of a box document: its allowed values, and its standard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with a box document: every mistake with its line and its field."""
+"""Mistakes in a box document, each with its line and its field."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How rules are compiled, linked and kept on disk; the only code that knows numba's inside."""
+"""Compiling, linking and caching of rules; the only code that uses numba's internals."""

@@ -1,4 +1,4 @@
-"""Where compiled rules are kept: in a folder that nobody else can write to."""
+"""The folder for compiled rules, which nobody else can write to."""
 
 from __future__ import annotations
 

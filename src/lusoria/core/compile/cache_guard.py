@@ -1,8 +1,8 @@
-"""Numba's own cache, where rules compile plainly: nothing is read there that is not as it was left.
+"""Guard numba's own cache, which is used where rules compile plainly.
 
-Numba unpickles what it finds, and whatever is wrong with that, or with the disk, ends the program.
-So when a program ends, its files are written down with their digests; the next one removes those
-that are not as written, and they are compiled again.  On a disk that is nearly full none is kept.
+Numba unpickles whatever it finds, and any fault in it, or on the disk, ends the program. So when a
+program ends, it records its files with their digests; the next one deletes files that differ, and
+they are compiled again. Nothing is kept on a disk that is nearly full.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Compiled rules on disk: found again if nothing that they are made from has changed.
+"""Compiled rules on disk, found again if nothing that they are made from has changed.
 
 A file is named by a digest of the bytecode and the constants of an entry and of every rule below
-it: words, pictures and docstrings change nothing.  It begins with a digest of its content, so that
-a damaged file is thrown away before anybody reads it.
+it; words, pictures and docstrings do not count. It starts with a digest of its content, so a
+damaged file is deleted before anything reads it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What is wrong with a rule that does not compile, in one sentence with its file and line.
+"""Report a rule that does not compile in one sentence, with its file and line.
 
-Numba's own words run to hundreds of lines, because every rule above the wrong one repeats them.
-They are shown behind the sentence where NUMBA_FULL_TRACEBACKS is 1.
+Numba's own message has hundreds of lines, because every rule above the wrong one repeats it. It
+follows the sentence if NUMBA_FULL_TRACEBACKS is 1.
 """
 
 from __future__ import annotations

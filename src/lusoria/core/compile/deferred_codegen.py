@@ -1,9 +1,9 @@
-"""How the code of rules is put together: rules are drafts, and only entries are made ready.
+"""Deferred code generation: rules are drafts, and only entries become machine code.
 
-Numba optimises each function together with everything it calls and makes machine code of it, so
-that what stands at the bottom of a tall tree of rules is worked on again at every level above.
-Rules are never called by themselves.  A draft is kept as it was lowered; an entry, which Python
-calls, takes in all drafts below it and is optimised once.
+Numba optimizes each function together with everything it calls and makes machine code of it, so the
+bottom of a tall tree of rules is processed again at every level above. Rules are never called by
+themselves. A draft is kept as it was lowered; an entry, which Python calls, takes in all drafts
+below it and is optimized once.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The places inside numba that its documents do not promise, and whether they are as we know them.
+"""Numba's internals that we depend on, and a check that they are as expected.
 
-Everything that leans on them stands in ``drafts``, ``handing``, ``keeping`` and the class ``Rule``
-of ``jit``.  Without them rules compile plainly: more slowly, to the same games.
+They are used by ``deferred_codegen``, ``record_passing``, ``compile_cache`` and the class ``Rule``.
+Without them, rules compile plainly: more slowly, with the same games.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ import numba
 from ..text.notice import notice
 
 KNOWN = "0.68."
-"""The versions of numba whose inside we have looked at."""
+"""The versions of numba that we have examined."""
 
 
 class Hook(NamedTuple):
-    """Something inside numba: where it is, what it takes, what its body names."""
+    """One internal of numba: where it is, what it takes, what its body names."""
 
     where: str
     takes: tuple[str, ...] | None = None
@@ -60,7 +60,7 @@ HOOKS = (
 
 
 def unexpected() -> str:
-    """Say what is not as we know it; nothing, if all is well."""
+    """List what is not as expected."""
     if not numba.__version__.startswith(KNOWN):
         return f"version {numba.__version__}"
     return next((wrong for wrong in map(fault_of, HOOKS) if wrong), "")
@@ -94,7 +94,7 @@ def names_in(function: Any) -> set[str]:
 
 
 def hooked() -> bool:
-    """Whether numba may be reached into: it is as we know it, and nobody asked for plain rules."""
+    """Whether numba's internals are used: they are as expected, and nobody asked otherwise."""
     if os.environ.get("LUSORIA_PLAIN") == "1":
         return False
     if wrong := unexpected():

@@ -1,4 +1,4 @@
-"""The one module that knows how rules are compiled and where the result is kept."""
+"""The decorators ``rule`` and ``template``, and where compiled rules are cached."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules as Python and other rules meet them."""
+"""Compiled rules, as Python and other rules call them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game is told when it is over: its ages, what weighed much, what can be counted."""
+"""What a game adds to its annals: its ages, what was important, what can be counted."""
 
 from __future__ import annotations
 

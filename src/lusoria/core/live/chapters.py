@@ -1,4 +1,4 @@
-"""Legal actions sorted for a small screen: chapters, verbs, and a step for each thing to choose."""
+"""Legal actions sorted for a small screen: chapters, verbs, and a step for each choice."""
 
 from __future__ import annotations
 

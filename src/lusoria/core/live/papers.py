@@ -1,4 +1,4 @@
-"""What a game has to print, and for whom: cards, maps, forms, as plain values for a layout."""
+"""What a game prints, and for whom: cards, maps, forms, as plain values for a layout."""
 
 from __future__ import annotations
 

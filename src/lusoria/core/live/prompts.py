@@ -1,4 +1,4 @@
-"""What somebody should do next: one sentence and a button or two above everything on a phone."""
+"""What a player should do next: one sentence and a few buttons at the top of a phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a spectator hears of an act: for most others it is all there is to hear."""
+"""What a spectator hears of an action; for most other viewers it is all there is to hear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a live game tells the teacher while it runs: its seasons, and what has to be decided."""
+"""What a running live game tells the teacher: its seasons, and what has to be decided."""
 
 from __future__ import annotations
 

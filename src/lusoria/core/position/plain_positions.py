@@ -1,7 +1,7 @@
-"""Positions of any game as plain values, straight from the fields of its record.
+"""Positions of any game as plain values, directly from the fields of its record.
 
-A game with a public of its own writes positions in its own words; this is what a game has that
-does not.  Whatever is restored must fit the record; ``faults`` says whether it fits the rules.
+A published game writes positions in its own words; this is the default. A restored position must
+fit the record; ``faults`` checks whether it fits the rules.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Words, names and typed actions: what every game needs to speak and to read."""
+"""Words, names and typed actions, which every game needs."""

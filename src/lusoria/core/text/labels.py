@@ -1,4 +1,4 @@
-"""Find the actions that people mean by the words on a button, or by words much like them."""
+"""Find the actions that people mean by the words on a button, or by similar words."""
 
 from __future__ import annotations
 

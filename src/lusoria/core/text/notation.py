@@ -1,4 +1,4 @@
-"""Reading what people type: forgiving in case, spacing and abbreviation, never guessing."""
+"""Parse what people type: tolerant of case, spacing and abbreviation, never guessing."""
 
 from __future__ import annotations
 

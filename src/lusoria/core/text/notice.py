@@ -1,4 +1,4 @@
-"""Words beside the game: one line on standard error, once."""
+"""Notices beside the game: one line on standard error, once."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Words about people and numbers, as every game needs them.
 
-A sentence is written once, as a template in the third person: ``"{livia:takes} two cards"``.
-Who hears it decides what it says: "Livia takes two cards", or "You take two cards" to Livia.
+A sentence is written once, as a template in the third person: ``"{livia:takes} two cards"``. It
+depends on the reader what it says: "Livia takes two cards", or "You take two cards" to Livia.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What a number, a document or a rule does to a game: the same luck on both sides, counted."""
+"""Measure what a number, a document or a rule does to a game, with the same luck on both sides."""

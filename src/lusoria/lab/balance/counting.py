@@ -1,6 +1,6 @@
 """A whole game in which everything is counted that a designer asks about.
 
-What is counted lies in one row of whole numbers a game: sums are exact in any order.
+The counts are one row of integers per game: sums are exact in any order.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Figures from sums, with intervals: a jackknife over blocks of games.
 
-Every figure is one sum divided by another.  Leaving out one block after the other shows how much
-chance there is in it, in the difference of two arms with the same luck just as well.
+Every figure is one sum divided by another. Leaving out one block after the other shows how much it
+depends on chance; the same goes for the difference of two arms with the same luck.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""An experiment: arms that play the same numbered games, block by block, in a file if wanted."""
+"""An experiment: arms that play the same numbered games, block by block, optionally in a file."""
 
 from __future__ import annotations
 

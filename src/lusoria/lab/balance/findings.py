@@ -1,6 +1,6 @@
-"""What a comparison, a sweep or a study shows, in sentences: the finding before the numbers.
+"""The findings of a comparison, a sweep or a study in sentences: first what, then the numbers.
 
-A finding of every bot is about the game; what only one bot shows may be its habit, and a sentence
+A finding of every bot is about the game; what only one bot shows may be its habit, and the sentence
 says so.
 """
 

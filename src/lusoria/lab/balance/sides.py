@@ -1,4 +1,4 @@
-"""Documents and variants that are compared, and single numbers of a document."""
+"""The sides of a comparison: documents and variants, and single numbers of a document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Study a game: what every number does, what everything is worth, what beginning is worth.
+"""Study a game: what each number does, what each thing is worth, what going first is worth.
 
 Restricted play follows Jaffe and others, "Evaluating competitive game balance with restricted play"
 (AIIDE 2012): a bot that may not use something meets the same bot that may.

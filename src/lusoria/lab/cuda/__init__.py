@@ -1,4 +1,4 @@
-"""Many games on a GPU.  The only folder that knows numba.cuda exists."""
+"""Many games on a GPU. The only folder that uses numba.cuda."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Arrays on a GPU as other programs take them over without a copy.
+"""Arrays on a GPU that other programs use without a copy.
 
 PyTorch, CuPy and JAX read an array's address from ``__cuda_array_interface__`` or take a DLPack
-capsule.  A capsule is a small C structure with the address; its new owner calls its deleter
-when it is done, and until then the memory is kept.
+capsule. A capsule is a small C structure with the address; its new owner calls its deleter when it
+is done, and the memory is kept until then.
 """
 
 from __future__ import annotations

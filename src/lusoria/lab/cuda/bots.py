@@ -1,7 +1,7 @@
 """Bots that look before they choose, in lanes on a GPU: ``greedy`` and ``policy``.
 
-Each thread has room for what a bot sees and imagines.  Judgements are decimal numbers: sums and
-products are rounded as on a CPU, only an exponential may differ in its last bit.
+Each thread has room for what a bot sees and imagines. Evaluations are floating-point numbers: sums
+and products are rounded as on a CPU; only an exponential may differ in its last bit.
 """
 
 from __future__ import annotations

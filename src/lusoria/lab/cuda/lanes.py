@@ -1,7 +1,7 @@
-"""Lanes in the memory of a GPU, a thread each.
+"""Lanes in the memory of a GPU, one thread each.
 
-A step is three kernels: one looks whether all actions are legal, one takes them and lets chance
-act, one shows what comes next.  If an action is illegal the others do nothing.
+A step is three kernels: one checks whether all actions are legal, one plays them and lets chance
+act, one writes what comes next. If an action is illegal, the others do nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The GPU itself: whether there is one, how large it is, and memory on it."""
+"""The GPU itself: whether there is one, its size, and memory on it."""
 
 from __future__ import annotations
 

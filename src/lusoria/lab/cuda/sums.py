@@ -1,4 +1,4 @@
-"""What many games on a GPU came to, counted there: only the counts come home."""
+"""Statistics of many games on a GPU, counted there: only the counts are copied."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Choice:
-    """A legal action, as it is offered to a player; its words are found when they are read."""
+    """A legal action, as it is offered to a player; its words are computed when they are read."""
 
     __slots__ = ("_match", "_view", "number")
 
@@ -19,18 +19,18 @@ class Choice:
 
     @property
     def text(self) -> str:
-        """How it is written."""
+        """The action as text."""
         return self._match.game.format(self.number)
 
     @property
     def words(self) -> str:
-        """What it would do."""
+        """What the action would do, in words."""
         game, viewer = self._match.game, int(self._view.seat)
         return game.describe(self._view, self.number, self._match.names_for(viewer))
 
     @property
     def topic(self) -> str:
-        """The heading it belongs under."""
+        """The heading under which it is listed."""
         return self._match.game.topic(self._view, self.number)
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""A match as it is seen and told once it is over: all hands turned up, nothing redacted."""
+"""A match as it is shown once it is over: all hands open, nothing redacted."""
 
 from __future__ import annotations
 

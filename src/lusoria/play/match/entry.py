@@ -1,4 +1,4 @@
-"""One line of a log, and what may stand in it that is no action of the game."""
+"""One line of a log, and entries that are not actions of the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BRACKETS: Final = str.maketrans("[]#", "()/")
 
 
 class Entry(NamedTuple):
-    """One line of the log: who did what, the words beside it, and the person at the seat."""
+    """One line of the log: seat, action, the words beside it, and the person."""
 
     seat: int
     action: int

@@ -1,4 +1,4 @@
-"""A match as a big screen tells it: cards of the moments that a whole room should see."""
+"""Highlights of a match for a big screen: cards of the moments that a whole room should see."""
 
 from __future__ import annotations
 

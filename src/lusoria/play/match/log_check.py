@@ -1,4 +1,4 @@
-"""Whether a log that is read from somewhere follows the rules, entry by entry."""
+"""Check whether a log follows the rules, entry by entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match is its log.  The state is only what the log adds up to."""
+"""A match is its log; the state is what the log adds up to."""
 
 from __future__ import annotations
 
@@ -55,8 +55,9 @@ class Match:
     """A game being played: a header, an append-only log, and the state they lead to.
 
     ``play`` and all other methods that move a match on or back change the match itself and return
-    None; try things out on a ``copy``.  Seats are numbered from 0; chance is the seat ``NATURE``.
-    With a *seed* chance acts by itself; without one call ``nature``, or play chance's actions too.
+    None; try things out on a ``copy``. Seats are numbered from 0; chance is the seat ``NATURE``.
+    With a *seed* chance acts by itself; without one, call ``nature`` or play chance's actions
+    yourself.
     """
 
     state: np.record
@@ -104,7 +105,7 @@ class Match:
         return self.state
 
     def sit(self, names: Sequence[str], bots: Sequence[str] = ()) -> None:
-        """Seat people and bots: a name each, and of bots which one it is."""
+        """Seat people and bots: a name for each seat, and for bots which bot it is."""
         for given in (names, bots):
             if len(given) > self.seats:
                 raise InvalidSeats(f"name {len(given)}: there are {self.seats} seats")
@@ -120,21 +121,21 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        """Who sits at the seats now."""
+        """The players at the seats now."""
         return self._seat_names.names
 
     @property
     def seated(self) -> list[str]:
-        """Who sat at the seats before the first entry."""
+        """The players at the seats before the first entry."""
         return self._seat_names.first
 
     def keep_to_this_thread(self) -> None:
-        """Refuse to be read by other threads from now on; copies are free again."""
+        """Make access from other threads an error from now on; copies are not affected."""
         self._rendered.keep_to_this_thread()
         self._state_cache.keep_to_this_thread()
 
     def copy(self) -> Match:
-        """Return a match of its own that stands where this one does."""
+        """Return an independent copy of this match."""
         twin: Match = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.bots, twin.entries = self.bots[:], self.entries[:]
@@ -187,7 +188,7 @@ class Match:
 
     @property
     def given_up(self) -> bool:
-        """Whether so many have resigned that there is nobody left to play against."""
+        """Whether too many players have resigned to go on."""
         return bool(self.resigned) and len(self.resigned) >= self.seats - 1
 
     @property
@@ -202,7 +203,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won; none while the game goes on."""
+        """The seats that have won; empty until the game is over."""
         if self.given_up:
             return [seat for seat in range(self.seats) if seat not in self.resigned]
         places = self.game.ranks(self.state, self.seats) if self.over else []
@@ -216,7 +217,7 @@ class Match:
         return self.game.endings[self.game.ending(self.state)]
 
     def movers(self) -> list[int]:
-        """The seats that may act now; nature is none."""
+        """The seats that may act now, without chance."""
         return [] if self.given_up else self.game.movers(self.state, self.seats)
 
     def options(self, seat: int | None = None) -> list[Choice]:
@@ -267,7 +268,7 @@ class Match:
         self._let_chance_act()
 
     def words_for(self, action: int) -> str:
-        """Return the words that an action passes on: a letter's, when it is brought."""
+        """Return the words that an action passes on, such as a letter's when it is delivered."""
         source = self.game.live.carried(self.state, action) if self.game.live.carried else None
         if source is None:
             return ""
@@ -275,7 +276,7 @@ class Match:
         return next(found, "")
 
     def number(self, action: str | SupportsIndex, seat: int | None = None) -> int:
-        """Return the number of an action; legal ones may be abbreviated or put in other words."""
+        """Return the number of an action; legal ones may be abbreviated or paraphrased."""
         if not isinstance(action, str):
             return numbered(self.game, action)
         seat = self.speaker(seat)
@@ -292,7 +293,7 @@ class Match:
         )
 
     def why(self, action: str | SupportsIndex, seat: int | None = None) -> Reason | None:
-        """Return the reason that forbids an action, or what a button says; None if it is legal."""
+        """Return why an action, in notation or a button's words, is not legal; None if it is."""
         seat = self.speaker(seat)
         if isinstance(action, str):
             return why_not(self, action, seat)
@@ -301,7 +302,7 @@ class Match:
         return reason._replace(text=said) if reason and said else reason
 
     def reason(self, action: SupportsIndex, seat: int) -> Reason | None:
-        """Return the reason that forbids an action as the game's table of reasons has it."""
+        """Return the reason from the game's table that forbids an action."""
         number = self.game.why(self.state, seat, numbered(self.game, action))
         if not number and self.given_up:
             return Reason("", "the others have resigned")
@@ -334,14 +335,11 @@ class Match:
             self.append(Entry(NATURE, int(self.game.sample(self.state, stream))))
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last action of *seat*; never across chance or hidden information."""
+        """Undo the last action of *seat*; never across chance or hidden information."""
         self.append(Entry(last_to_undo(self, seat).seat, UNDO))
 
     def retry(self, seat: int) -> None:
-        """Go back to the last decision of *seat*, past chance and other seats.
-
-        Whether *seat* may is for the caller to judge: it should be alone with bots.
-        """
+        """Go back to the last decision of *seat*, if the caller allows that: against bots only."""
         if self.over:
             raise UndoRefused("the game is over")
         if self.timeline.last_of(self.known(seat), len(self.entries)) < 0:
@@ -349,11 +347,11 @@ class Match:
         self.append(Entry(seat, RETRY))
 
     def resign(self, seat: int) -> None:
-        """Give up for *seat*; with nobody left to play against, the match is over."""
+        """Resign for *seat*; if nobody is left to play against, the match is over."""
         self._give_up(seat, RESIGN)
 
     def time_out(self, seat: int) -> None:
-        """Give up for *seat* because its time is up."""
+        """Resign for *seat* because its time is up."""
         self._give_up(seat, TIMEOUT)
 
     def _give_up(self, seat: int, aside: int) -> None:
@@ -365,23 +363,23 @@ class Match:
         self.append(Entry(seat, aside))
 
     def rename(self, seat: int, name: str) -> None:
-        """Let somebody else sit at *seat*, or the same person have another name, from now on."""
+        """Give *seat* another player, or the same player another name, from now on."""
         if self.known(seat) < 0:
             raise InvalidSeats("only a seat has a name")
         self.append(Entry(seat, SEATED, person_name(name)))
 
     def persons(self) -> list[str]:
-        """Return the person behind each entry; empty where nobody is known by name."""
+        """Return the person behind each entry; empty where no name is known."""
         return self._seat_names.behind(self.entries)
 
     def rewind_preview(self, number: int, viewer: int = NOBODY) -> RewindPreview:
-        """Return what going back to after *number* entries would come to; nothing is changed."""
+        """Return what rewinding to *number* entries would undo, without changing anything."""
         return rewind_preview(self, number, viewer)
 
     def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> None:
-        """Go back to where the match stood after *number* entries; the log keeps them all.
+        """Rewind to the state after *number* entries; the log keeps them all.
 
-        Whether *seat* may is for the caller to judge: it is a facilitator's right, or an owner's.
+        The caller must check that *seat* may do so: it is a right of the facilitator or the owner.
         """
         if not 0 <= number < len(self.entries):
             raise UndoRefused(f"there is nothing to go back to at {number}")
@@ -395,7 +393,7 @@ class Match:
         return view
 
     def known(self, seat: int) -> int:
-        """Return *seat* if there is such a one at the table, or a spectator."""
+        """Return *seat* if the table has it, otherwise a spectator."""
         if not NOBODY <= seat_index(seat) < self.seats:
             raise InvalidSeats(f"there is no {seat_and_index(seat)}; there are {self.seats} seats")
         return seat
@@ -427,13 +425,13 @@ class Match:
         return write_text(self)
 
     def log(self, viewer: int | None = None) -> list[str]:
-        """Write the log line by line, as *viewer* has seen it; None sees all."""
+        """Return the log line by line, as *viewer* has seen it; None sees everything."""
         if viewer is not None:
             return self.narration(viewer).lines()
         return [self.line(entry) for entry in self.entries]
 
     def line(self, entry: Entry) -> str:
-        """Write an entry of the log."""
+        """Return an entry of the log as text."""
         aside = is_aside(entry.action)
         text = aside_text(entry.action) if aside else self.game.format(entry.action)
         note = f" -- {entry.note}" if entry.note else ""
@@ -441,7 +439,7 @@ class Match:
         return f"{self.role(entry.seat)}{who}: {text}{note}"
 
     def events(self, viewer: int = NOBODY) -> Sequence[Event]:
-        """List what has happened, as *viewer* may know it."""
+        """List the events of the match, as *viewer* may know them."""
         return self.narration(viewer).events
 
     @property
@@ -450,7 +448,7 @@ class Match:
         return Rendered(self, self._rendered)
 
     def narration(self, viewer: int = NOBODY) -> Narration:
-        """Return what has happened in sentences, as *viewer* may know it."""
+        """Return the narration of the match, as *viewer* may know it."""
         return self.rendered.whole_narration(viewer).caught_up()
 
     def unavailable(self, seat: int) -> list[Unavailable]:
@@ -458,12 +456,12 @@ class Match:
         return unavailable(self, self.known(seat))
 
     def rest(self) -> None:
-        """Clear what was told and drawn; the next caller waits until it is made again."""
+        """Drop cached narrations and drawings; they are made again when needed."""
         self.rendered.rest()
         self._state_cache.rest()
 
     def tell(self, seat: int = NOBODY) -> str:
-        """Say in one sentence what is asked now, as *seat* hears it; nothing if it was given up."""
+        """Return the current question in one sentence, as *seat* reads it."""
         return "" if self.given_up else self.game.tell(self.view(seat), self.names_for(seat))
 
     def panel(self, seat: int = NOBODY) -> str:
@@ -471,22 +469,22 @@ class Match:
         return self.game.panel(self.view(seat), self.names_for(seat))
 
     def names_for(self, viewer: int) -> Names:
-        """Return what the seats are called, as *viewer* hears it."""
+        """Return the names of the seats, as *viewer* reads them."""
         names = self._seat_names.heard_by(viewer)
         if self.stopped:
             return replace(names, closing=self.stopped)
         return given_up(names, self.resigned, self.timeline.late) if self.given_up else names
 
     def names_at(self, number: int, viewer: int) -> Names:
-        """Return what the seats were called after *number* entries."""
+        """Return the names of the seats after *number* entries."""
         return self._seat_names.heard_by(viewer, number)
 
     def role(self, seat: int) -> str:
-        """Return how *seat* is written in the log."""
+        """Return the name of *seat* in the log."""
         return self.roles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
     def name_of(self, seat: int) -> str:
-        """Return how *seat* is called in a sentence; those of the same name have a number."""
+        """Return the name of *seat* in sentences; equal names get a number."""
         return self._seat_names.titles[seat] if 0 <= seat < self.seats else seat_name(seat)
 
     def replay(self) -> Iterator[tuple[Entry, np.record]]:
@@ -508,9 +506,9 @@ class Match:
         return twin
 
     def back(self, decisions: int = 1) -> None:
-        """Go back so many decisions, and what chance did after them; its stream goes on, not back.
+        """Remove so many decisions and the chance after them; the chance stream goes on, not back.
 
-        All that leaves the log, unlike what is undone.
+        Unlike undone actions, they leave the log.
         """
         taken = [at for at, entry in enumerate(self.entries) if entry.seat != NATURE]
         if not 0 < decisions <= len(taken):
@@ -519,7 +517,7 @@ class Match:
 
     @property
     def timeline(self) -> Timeline:
-        """Which entries stand, after any number of them."""
+        """Which entries stand, after any number of entries."""
         return self._state_cache.timeline
 
     def state_at(self, number: int) -> np.record:
@@ -528,19 +526,19 @@ class Match:
         return state
 
     def lived(self, number: int) -> Any:
-        """Return the same state, one object for all who read it; nobody may change it."""
+        """Return the same state as one shared object; do not change it."""
         return self._state_cache.lived(number)
 
     def seen(self, number: int, viewer: int) -> Any:
-        """Return what *viewer* saw after *number* entries; nobody may change it."""
+        """Return the view of *viewer* after *number* entries; do not change it."""
         return self._state_cache.seen(number, self.known(viewer))
 
     def standing(self) -> list[Entry]:
-        """Return the actions that have not been taken back."""
+        """Return the actions that have not been undone."""
         return [self.entries[at] for at in self.timeline.standing(len(self.entries))]
 
     def speaker(self, seat: int | None) -> int:
-        """Return who speaks when nobody is named."""
+        """Return the seat that acts if none is named."""
         if seat is not None:
             return seat_index(seat)
         if self.acting != ANYONE:
@@ -556,7 +554,7 @@ class Match:
         return list(range(self.seats)) if self.acting == ANYONE else [self.acting]
 
     def take_up(self, entries: Sequence[Entry], state: Any = None, known: int = 0) -> None:
-        """Go on where a log ends that was checked before; *state* is that after *known* entries."""
+        """Continue after checked entries; *state* is the state after *known* of them."""
         self.entries = list(entries)
         self._state_cache = StateCache(self, {} if state is None else {known: copy_of(state)})
         self.sit(self.seated, self.bots)
@@ -565,7 +563,7 @@ class Match:
         self._count_seats()
 
     def append(self, entry: Entry) -> None:
-        """Add an entry that has been checked."""
+        """Add a checked entry."""
         self.entries.append(entry)
         number = len(self.entries)
         if not is_aside(entry.action):
@@ -582,7 +580,7 @@ class Match:
         self._state_cache.keep(number, self.state)
 
     def adopt(self, trial: Match) -> None:
-        """Stand where a copy stands that has gone on; what was rendered here stays."""
+        """Take over the state of a copy that has played on; cached rendering stays."""
         self._state_cache.kept = trial._state_cache.kept
         own = {"_rendered": self._rendered, "_state_cache": self._state_cache}
         self.__dict__.update({**trial.__dict__, **own})

@@ -1,7 +1,7 @@
-"""What belongs to a match and does not hold it.
+"""Parts of a match that do not keep it alive.
 
-Every action is tried on a copy of the match.  What is in no circle is gone at once; a circle waits
-for the collector of garbage, which stops everybody.
+Every action is tried on a copy of the match. Without reference cycles, a copy is freed at once; a
+cycle waits for the garbage collector, which stops everybody.
 """
 
 from __future__ import annotations

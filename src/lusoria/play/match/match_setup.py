@@ -1,4 +1,4 @@
-"""What a match is made from: options, names of bots, a position, the texts of its actions."""
+"""What a match is made from: options, names of bots, a position, texts of actions."""
 
 from __future__ import annotations
 

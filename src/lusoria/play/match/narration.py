@@ -1,4 +1,4 @@
-"""A match as one viewer has lived it: what was done, as far as they may know, told in sentences."""
+"""The log of a match told in sentences to one viewer, as far as that viewer may know it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ if TYPE_CHECKING:
 
 
 LONG: Final = 512
-"""Entries that are remembered of a narration that is told bit by bit; then its older half is
-not."""
+"""Number of entries that a narration told bit by bit keeps, before it drops its older half."""
 
 
 NOT_NARRATED: Final = -1
-"""What nobody is told: where it stands every viewer has to be shown anew."""
+"""An entry that no spectator's text covers: every viewer's own view is needed."""
 
 
 class Event(NamedTuple):
@@ -34,31 +33,31 @@ class Event(NamedTuple):
 
 
 class Hearsay(NamedTuple):
-    """What is told of an entry to those whom it does not concern, if they learn the act so."""
+    """What an entry says to viewers whom it does not concern."""
 
     entry: Entry
     learned: int
     events: list[Event]
     closer: frozenset[int]
-    """The seats that have to look for themselves."""
+    """The seats that need their own view."""
 
 
 class Narration:
-    """The events of a match for one viewer; it grows when the match has grown.
+    """The events of a match for one viewer; it grows with the match.
 
-    All of it follows from the viewer's views and from actions as they learn them, so that nothing
-    they may not know can be in it.
+    It is computed from the viewer's views and from actions as the viewer learns them, so it cannot
+    contain anything that the viewer may not know.
     """
 
     def __init__(self, match: Match, viewer: int, start: int = 0) -> None:
-        """Begin after *start* entries."""
+        """Start after *start* entries."""
         self.match, self.viewer, self.start = match, viewer, start
         self._begin()
 
     def _begin(self) -> None:
-        """Go back to where the narration begins."""
+        """Go back to the start of the narration."""
         self.events: list[Event] = []
-        """What stands of all that was told."""
+        """The events that stand."""
         self.learned: list[int] = []
         """What the viewer has learned of each entry: the action itself, or a redacted form."""
         self.names: Names = self.match.names_at(self.start, self.viewer)
@@ -68,24 +67,24 @@ class Narration:
         self._stay(self.start)
 
     def _stay(self, number: int) -> None:
-        """Stand where the match stood after *number* entries; who need not look does not."""
+        """Move to the state after *number* entries; viewers whom they do not concern skip it."""
         self._at = number
 
     @property
     def _view(self) -> Any:
-        """What the viewer sees there."""
+        """What the viewer sees at this point."""
         if self._looked != self._at:
             self._looked, self._seen_there = self._at, self.match.seen(self._at, self.viewer)
         return self._seen_there
 
     @property
     def read(self) -> int:
-        """How many entries it has taken in."""
+        """The number of entries that have been narrated."""
         return self.start + len(self._seen)
 
     @property
     def lived(self) -> bool:
-        """Whether the match began as it is told; another log, or other names, is told anew."""
+        """Whether the match still starts as narrated; another log or other names start over."""
         entries, read = self.match.entries, self.read
         if self._seen and not (read <= len(entries) and entries[read - 1] is self._seen[-1]):
             return False
@@ -93,11 +92,11 @@ class Narration:
 
     @property
     def untold(self) -> int:
-        """How many entries there are to take in."""
+        """The number of entries that have not been narrated yet."""
         return len(self.match.entries) - (self.read if self.lived else self.start)
 
     def caught_up(self, most: int | None = None) -> Narration:
-        """Take in what has been added to the match since, or the first *most* entries of it."""
+        """Narrate what has been added to the match since, or its first *most* entries."""
         entries = self.match.entries
         if not self.lived:
             self.start = min(self.start, len(entries))
@@ -108,7 +107,7 @@ class Narration:
         return self
 
     def _take_in(self, at: int, entry: Entry) -> None:
-        """Live through one more entry."""
+        """Narrate one more entry."""
         self._seen.append(entry)
         if is_aside(entry.action):
             self._take_aside(at, entry)
@@ -128,32 +127,32 @@ class Narration:
         self._live(at, entry, before, learned)
 
     def _hearsay(self, at: int) -> Hearsay | None:
-        """Return what uninvolved viewers are told; the first is a spectator."""
+        """Return what viewers are told whom it does not concern; the first is a spectator."""
         return self.match.rendered.hearsay(at) if self.viewer >= 0 else None
 
     def _live(self, at: int, entry: Entry, before: Any, learned: int) -> None:
-        """Put an act in words; the viewer's view is the one after it."""
+        """Put an action in words; the viewer's view is the one after it."""
         text = self.match.game.narrate(before, entry.seat, learned, self._view, self.names)
         self._keep(act_events(at, entry, learned, text))
 
     def _open(self, at: int) -> None:
-        """Learn what was done redacted, as far as it stands."""
+        """Reveal what was redacted, as far as it stands."""
         for number in self.match.timeline.standing(at + 1):
             if number >= self.start and not is_aside(self.learned[number - self.start]):
                 self.learned[number - self.start] = self._seen[number - self.start].action
 
     def _tell(self, at: int, seat: int, text: str) -> None:
-        """Keep sentences, a line each."""
+        """Add sentences, one per line."""
         self._keep(lines_of(at, seat, text))
 
     def _keep(self, events: list[Event]) -> None:
-        """Keep what is told."""
+        """Add an event."""
         if events:
             self._told += events
             self.events += events
 
     def _take_aside(self, at: int, entry: Entry) -> None:
-        """Live through what is no action of the game."""
+        """Narrate an entry that is not an action of the game."""
         back, who = goes_back_to(entry.action), self.names[entry.seat]
         self.learned.append(entry.action)
         self.names = self.match.names_at(at + 1, self.viewer)
@@ -176,20 +175,20 @@ class Narration:
             self._tell(at, entry.seat, sentence(f"the match goes back to {moment}{reason}"))
 
     def _moment(self) -> str:
-        """Name the part of the game that is on, where the game has such parts."""
+        """Name the current part of the game, if the game has parts."""
         hook = self.match.game.live.annals
         name = hook.age(self._view) if hook else ""
         return name[:1].lower() + name[1:]
 
     def _forget(self, at: int, entry: Entry) -> None:
-        """Forget the last action that stands; others forget what it showed them as well."""
+        """Forget the last action that stands; for the others, also what it showed them."""
         undone = self.match.timeline.top(at)
         if entry.seat != self.viewer and undone >= self.start:
             self.learned[undone - self.start] = UNDO
         self._go_back(at)
 
     def _go_back(self, at: int) -> None:
-        """Stand where the match stands after an entry; what was told of it is told again."""
+        """Move to the state after an entry, and narrate that entry again."""
         standing = set(self.match.timeline.standing(at + 1))
         self.events = [
             event
@@ -199,7 +198,7 @@ class Narration:
         self._stay(at + 1)
 
     def shorten(self) -> None:
-        """Forget the older half, if it remembers more than who only asks for news will ask for."""
+        """Drop the older half, once it is longer than a client that follows will ask for."""
         if len(self._seen) > LONG:
             old = len(self._seen) // 2
             self.start += old
@@ -212,17 +211,17 @@ class Narration:
         return self.events[bisect_left(self.events, entry, key=lambda event: event.entry) :]
 
     def latest(self) -> list[Event]:
-        """Return the events of the last move: what a seat did, and what chance made of it."""
+        """Return the events of the last move: what a seat did, and what chance added."""
         moved = (at for at in reversed(range(len(self._seen))) if self._seen[at].seat != NATURE)
         return self.since(self.start + next(moved, 0)) or self.events[-1:]
 
     def _role(self, seat: int, who: str) -> str:
-        """Say what somebody plays: a role that has a name, or the place of *who* was there."""
+        """Return what a person plays: a named role, or the seat that *who* had."""
         role = self.match.role(seat)
         return "your role" if seat == self.viewer else who if role.isdigit() else titled(role)
 
     def lines(self) -> list[str]:
-        """Write the log line by line, in notation, as the viewer has seen it."""
+        """Return the log line by line, in notation, as the viewer has seen it."""
         match = self.match
         lines = []
         for entry, learned in zip(self._seen, self.learned, strict=True):
@@ -237,17 +236,17 @@ class Narration:
 
 
 def act_events(at: int, entry: Entry, learned: int, text: str) -> list[Event]:
-    """Tell an act, with the words beside it to viewers who know all of it."""
+    """Narrate an action, with its words for viewers who may know all of it."""
     if entry.note and learned == entry.action:
         text = f"{text} - {entry.note}".strip(" -")
     return lines_of(at, entry.seat, text)
 
 
 def lines_of(at: int, seat: int, text: str) -> list[Event]:
-    """Return sentences as events, a line each."""
+    """Return sentences as events, one per line."""
     return [Event(at, seat, line) for line in text.splitlines() if line]
 
 
 def renamed(who: str, name: str) -> str:
-    """Say that somebody else sits at a seat, or nobody any more."""
+    """Say that another person sits at a seat, or nobody."""
     return sentence(f"{name} now plays {who}" if name else f"nobody plays {who} now")

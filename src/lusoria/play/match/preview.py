@@ -1,7 +1,7 @@
 """Preview the actions that become legal after a partial offer.
 
-The game itself is not asked but one that it may be, imagined from what the seat knows: so nothing
-is found out by trying.
+The question goes not to the game itself but to one that is imagined from what the seat knows, so
+trying reveals nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is told and shown of a match, to each of its viewers, kept from entry to entry."""
+"""What is told and shown of a match to each of its viewers, cached from entry to entry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether an action shows something: what was seen cannot be unseen, and is never taken back."""
+"""Whether an action reveals something: what was seen cannot be unseen, so it is never undone."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Going back in a match: what may be taken back, and what would be lost, before anybody decides.
+"""Undo and rewind: what may be undone, and a preview of what would be lost.
 
-Nothing is erased.  Going back is an entry of its own, and what came before it stays in the log.
+Nothing is erased. Rewinding is an entry of its own, and what came before it stays in the log.
 """
 
 from __future__ import annotations

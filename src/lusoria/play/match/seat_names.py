@@ -1,4 +1,4 @@
-"""Who sits at the seats of a match, and how they are called, which may change as it goes on."""
+"""The players at the seats of a match and their names, which may change as it goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match remembers of itself: the state after any number of its entries."""
+"""A match's cache of states: the state after any number of its entries."""
 
 from __future__ import annotations
 

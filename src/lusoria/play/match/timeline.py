@@ -1,9 +1,9 @@
-"""The course of a log: which of its entries stand, after any number of them.
+"""The timeline of a log: which of its entries stand, after any number of them.
 
-Actions lie on each other like plates.  Taking back lifts the topmost; going back puts the pile
-as it was.  For every entry the course notes which action is then on top, and for every action what
-lies below it: so nothing is ever forgotten, and no pile has to be built twice.  An hour in a full
-room is a hundred thousand entries: so these are plain numbers side by side.
+Actions form a stack. Undoing removes the topmost; rewinding restores an earlier stack. For every
+entry, the timeline notes which action is then on top, and for every action what lies below it: so
+nothing is ever forgotten, and no stack has to be built twice. An hour in a full room is a hundred
+thousand entries, so these are plain numbers side by side.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a role can do, but not now, and why not: asked for when somebody wonders."""
+"""What a role can do, but not now, and why not."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What one seat may know, as plain values that are sent only when they change.
 
-A view diff is a function of the viewer's view, options and names: parts by name, each
-ready for JSON.  For every part it is known after how many entries it changed last, so that a client
-that has seen a revision is sent what is newer, and one that has seen none is sent everything.
+A view diff is a function of the viewer's view, options and names: parts by name, each ready for
+JSON. For every part it knows after how many entries it last changed, so a client that has seen a
+revision gets what is newer, and a new client gets everything.
 """
 
 from __future__ import annotations

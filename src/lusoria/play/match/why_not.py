@@ -1,4 +1,4 @@
-"""Why an action is not possible, asked for in notation or in the words of a button."""
+"""Why an action is not possible, asked in notation or in the words of a button."""
 
 from __future__ import annotations
 

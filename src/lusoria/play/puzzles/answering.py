@@ -1,4 +1,4 @@
-"""What is said to an answer: what a wrong one loses, and why the right one is right."""
+"""Answers to a puzzle: what a wrong one loses, and why the right one is right."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A collection of puzzles: a file of plain values, a puzzle a line, and the one of today.
+"""A collection of puzzles: a file with one puzzle per line, and the puzzle of the day.
 
-Each position is one that its seat can imagine: what the seat did not know is made up, so that the
-file gives nothing away either.
+Each position is one that its seat can imagine: what the seat did not know is made up, so the file
+reveals nothing.
 """
 
 from __future__ import annotations

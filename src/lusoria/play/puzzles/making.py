@@ -1,9 +1,8 @@
-"""Making puzzles: bots play, and decisions with exactly one clearly best action are kept.
+"""Make puzzles: bots play, and decisions with exactly one clearly best action are kept.
 
-A quick search finds decisions that look so.  A long one must name the same action; then all options
-are played on from in the same imagined games, at two distances.  Kept is what holds at both: every
-other action gives away much more than the error.  How hard it is to find is measured: bots of
-three levels try.
+A quick search finds candidates. A long one must name the same action; then all options are played
+on from in the same imagined games, at two distances. A puzzle is kept if at both every other action
+gives away much more than the error. How hard it is to find is measured: bots of three levels try.
 """
 
 from __future__ import annotations

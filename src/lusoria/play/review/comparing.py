@@ -1,7 +1,7 @@
-"""Options of a decision beside each other: what each would cost, and what it leads to.
+"""Compare the options of a decision: what each would cost, and what it leads to.
 
-All are played on from in the same imagined games with the same luck, so that they differ only by
-what they do.
+All are played on from in the same imagined games with the same luck, so they differ only by what
+they do.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a review finds: the cost of decisions, moments that changed the chances, luck and play."""
+"""The findings of a review: costly decisions, turning points, luck and skill."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""How a match is judged: the game as it stood after every action, and every decision by itself.
+"""How a match is judged: the game after every action, and every decision by itself.
 
-After every action and every event of chance the game is played on as it really stood, always with
-the same luck, so that what changes is the doing of that action or event.  A decision is judged from
-what its seat could know: what the best option promised, and what the one that was taken did, in the
-same imagined games.
+After every action and every event of chance, the game is played on as it really stood, always with
+the same luck, so a change is due to that action or event. A decision is judged from what its seat
+could know: the best option and the chosen one are played on from in the same imagined games.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Where tables and classrooms are kept."""
+"""The store of tables and classrooms."""

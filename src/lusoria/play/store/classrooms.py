@@ -1,9 +1,9 @@
-"""Classrooms in the store: a table that many people join by a code, each with their own ticket.
+"""Classrooms in the store: a table that many people join by a code, each with a ticket.
 
-A classroom is an ordinary table with a row beside it.  What opens a classroom is a right: a
-ticket's digest with a word for what it opens.  The person who runs the classroom is its
-facilitator, who may have helpers; a projector shows what is public; a person has a role, or waits
-for one; a card is a seat's own link, printed on paper.
+A classroom is an ordinary table with a row beside it. A right is a ticket's digest with a word for
+what it opens. The person who runs the classroom is its facilitator, who may have helpers; a
+projector shows what is public; a person has a role, or waits for one; a card is a seat's own link,
+printed on paper.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The database itself: opened, brought up to date, and what it complains about."""
+"""The database itself: opening, upgrading, and its errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that were set and left: found, and deleted with everything about them."""
+"""Abandoned tables: found, and deleted with everything about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store keeps, as tables of a database."""
+"""The schema of the database."""
 
 from __future__ import annotations
 

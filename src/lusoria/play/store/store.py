@@ -1,7 +1,7 @@
-"""Where tables are kept: every entry is durable before anybody hears of it.
+"""The store of tables: every entry is durable before anybody is told.
 
-SQLite by default, PostgreSQL by address.  There any process may serve any table: an append says so
-to all others in its own transaction, and one that finds its number taken is refused with
+SQLite by default, PostgreSQL by address. With PostgreSQL any process may serve any table: an append
+notifies all others in its own transaction, and one that finds its number taken is refused with
 ``Conflict``, so that it reads on and judges again.
 """
 

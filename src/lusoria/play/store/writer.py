@@ -1,4 +1,4 @@
-"""Threads that write to a database: what waits at the same time is made durable together."""
+"""Threads that write to a database: what waits at the same time is committed together."""
 
 from __future__ import annotations
 

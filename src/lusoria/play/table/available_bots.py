@@ -1,4 +1,4 @@
-"""The bots that anybody may ask for at a table, and what they are called."""
+"""The bots that anyone may choose at a table, and their names."""
 
 from __future__ import annotations
 

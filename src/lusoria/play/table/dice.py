@@ -1,12 +1,13 @@
-"""Fair dice: chance that nobody can foresee, nobody can choose, and everybody can check.
+"""Fair dice: chance that nobody can foresee, nobody can choose, and everybody can verify.
 
-Before anybody sits down a table draws a secret of 256 bits and shows its SHA-256, the commitment.
-Each seat may add words of its own.  The action of nature that is entry *n* of the log is drawn from
-a stream that HMAC-SHA256 makes of the secret, the words of all seats, and *n*.  When the match is
-over the secret is shown, and anyone with the match file can throw every die again.
+Before anybody sits down, a table draws a secret of 256 bits and shows its SHA-256, the commitment.
+Each seat may add words of its own. The action of nature that is entry *n* of the log is drawn from
+a stream that HMAC-SHA256 makes of the secret, the words of all seats, and *n*. When the match is
+over, the secret is shown, and anyone with the match file can compute every die again.
 
-A match that is read and goes on is not foreseeable for those who know how it went on before: from
-there a new secret is drawn and committed to, and the old dice hold for the entries before it.
+A match that is read from a file and continued is not predictable for those who know how it went on
+before: from there a new secret is drawn and committed to, and the old dice hold for the entries
+before it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The same table set up once more, for the same players."""
+"""A rematch: the same table again, for the same players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people at a table are called, and what they are told at the end."""
+"""The names of people at a table, and what they are told at the end."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """A match with people around it: seats, dice, a clock, votes.
 
-A table judges what is wished on a copy of its match, and returns that copy with the entries that
-follow; the table's owner makes them durable first and only then lets it adopt the copy.  So
-every rule is applied once, and nothing else changes a match.
+A table judges a request on a copy of its match, and returns that copy with the new entries; the
+table's owner makes them durable first and only then lets it adopt the copy. So every rule is
+applied once, and nothing else changes a match.
 """
 
 from __future__ import annotations

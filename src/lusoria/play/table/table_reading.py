@@ -1,4 +1,4 @@
-"""Tables that are read from a store, as far as the rules allow what is kept of them."""
+"""Tables read from a store, as far as the rules allow what is stored."""
 
 from __future__ import annotations
 

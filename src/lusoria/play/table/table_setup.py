@@ -1,4 +1,4 @@
-"""Tables that are set: for a new match, for one that goes on here, for one that is replayed."""
+"""New tables: for a new match, for one that continues here, for one that is replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What opens a seat: random words of 128 bits, of which only digests are kept."""
+"""Tickets that open a seat: random words of 128 bits, stored only as digests."""
 
 from __future__ import annotations
 

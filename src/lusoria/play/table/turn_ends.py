@@ -1,4 +1,4 @@
-"""Which actions end a turn, as far as the seat that takes them can know."""
+"""Which actions end a turn, as far as the acting seat can know."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Commands that show what numbers and things do to a game."""
+"""Commands that measure what numbers and things do to a game."""

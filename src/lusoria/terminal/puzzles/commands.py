@@ -1,4 +1,4 @@
-"""The command that makes puzzles, checks them, and asks them."""
+"""The command that makes, checks and asks puzzles."""
 
 from __future__ import annotations
 

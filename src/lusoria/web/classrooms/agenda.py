@@ -1,6 +1,6 @@
-"""The teacher's agenda: the season, what ends with it, what waits for whom.
+"""The teacher's agenda: the season, what ends with it, who has to act.
 
-It is read from the whole state, so only consoles are told; and at most about once a second, for
+It is read from the whole state, so only consoles get it; and at most about once a second, because
 in a full classroom somebody acts many times in one.
 """
 

@@ -1,8 +1,8 @@
-"""The people around a classroom's table: who they are, whom they play, who plays for them.
+"""The people around a classroom's table: who they are, which roles they play, who substitutes.
 
-The table judges, the classroom makes durable; a classroom knows persons.  Whatever it does is kept
-before anybody hears of it.  What the rules know of people - who holds a role - follows the seats by
-acts of the teacher, so that the log says so.
+The table judges, the live table makes durable; a classroom knows people. Everything it does is
+stored before anybody is told. What the rules know of people (who holds a role) follows the seats by
+actions of the teacher, so the log says so.
 """
 
 from __future__ import annotations

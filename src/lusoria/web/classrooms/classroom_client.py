@@ -1,4 +1,4 @@
-"""Somebody in a classroom: a phone, a console or a projector, and what each may ask for."""
+"""A client of a classroom: a phone, a console or a projector, and what each may request."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""What one socket of a classroom is shown: only what has changed since it was shown last.
+"""What one socket of a classroom is shown: only what has changed since the last message.
 
-What it is told of the game is a function of its seat's view, narration and options, as at any
-table. What is not of the game - who is who, the clock - stands in parts of its own, by kind of
-viewer.
+For the game, it is a function of its seat's view, narration and options, as at any table.
+Everything else (people, the clock) is in separate parts, by kind of viewer.
 """
 
 from __future__ import annotations

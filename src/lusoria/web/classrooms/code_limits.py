@@ -1,9 +1,8 @@
-"""The door of all classrooms: guessing codes is slow, and a class that mistypes does not notice.
+"""Limits on guessing classroom codes: slow for attackers, unnoticed by a class that mistypes.
 
-Every address may give many wrong codes at once, and after that one a second; more are refused
-unread.  Right codes do not count.  Where a classroom's code is known to be in use at an address -
-its console was opened there, or somebody has come in - it passes at once, whatever others try
-there.
+Every address may send many wrong codes at once, and then one per second; more are refused unread.
+Right codes do not count. If a classroom's code is in use at an address (its console was opened
+there, or somebody has joined), it passes at once, whatever others try there.
 """
 
 from __future__ import annotations

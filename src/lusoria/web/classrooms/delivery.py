@@ -1,4 +1,4 @@
-"""Reaching people on their phones, now or not at all."""
+"""Deliver a message to people on their phones, now or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of what a classroom shows, encoded once for all who are shown the same."""
+"""Parts of a classroom's messages, encoded once for all clients that get the same."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the log does to people: who has which role, who sits where, and how seats are called.
+"""Let people follow the log: who has which role, who sits where, and the names of seats.
 
-The log is the truth, people are rows beside it.  What they should be follows from it, and asking
-again changes nothing: so whatever a crash has left half done is done when the classroom opens
+The log is the truth, people are rows beside it. What they should be follows from it, and computing
+it again changes nothing: so whatever a crash has left half done is done when the classroom opens
 again.
 """
 

@@ -1,4 +1,4 @@
-"""Forms of a classroom: how one is wanted, as somebody has filled it in."""
+"""The forms of a classroom, as somebody has filled them in."""
 
 from __future__ import annotations
 

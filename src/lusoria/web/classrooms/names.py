@@ -1,7 +1,7 @@
-"""Names in a classroom: short, plain, nobody else's, and fit to stand on a projector.
+"""Names in a classroom: short, unique, and fit to be shown on a projector.
 
-The filter is honest about what it is: a short list of words and a comparison of how names look.
-The teacher can change and remove every name.
+The filter is a short list of words and a comparison of how names look; it does not claim more. The
+teacher can change and remove every name.
 """
 
 from __future__ import annotations

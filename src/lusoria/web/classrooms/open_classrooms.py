@@ -1,4 +1,4 @@
-"""The classrooms of a server: made, opened, found by code or ticket."""
+"""The classrooms of a server: created, opened, found by code or ticket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a classroom leaves out of the game, and acts whose meaning has changed meanwhile."""
+"""Actions that a classroom turns off, and buttons whose meaning has changed meanwhile."""
 
 from __future__ import annotations
 

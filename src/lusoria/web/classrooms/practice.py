@@ -1,7 +1,7 @@
 """Practice: one person plays a role against bots, at their own pace.
 
-It is a classroom like any other, with one person in it.  Bots do a little after each act and then
-wait until told to go on; what the person asks for replaces the teacher.
+It is a classroom like any other, with one person in it. Bots do a little after each action and then
+wait until told to go on; the person's own requests replace the teacher's.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rejoining with another phone: a person who says who they are waits to be admitted.
 
-They are kept as a person who waits, with that name and role.  Once admitted their device
-opens what the other's devices open, and there is one person less.
+They are stored as a waiting person with that name and role. Once they are admitted, their device
+gets the rights of the earlier one, and the two people become one.
 """
 
 from __future__ import annotations

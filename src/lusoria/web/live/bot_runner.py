@@ -1,9 +1,9 @@
-"""Bots at tables: they think in threads of their own and act like anybody else.
+"""Bots at tables: they think in separate threads and act like everybody else.
 
-Compiled search releases the interpreter, so that a thinking bot stops nobody.  Bots that look ahead
-share one thread a core less one, and visitors' addresses take turns at them; bots that do not look
-ahead have a thread of their own, so that they never wait for the others.  A bot thinks only where
-somebody sees what it does, and its budget begins when it thinks.
+Compiled search releases the interpreter, so a thinking bot stops nobody. Search bots share a pool
+with one thread less than there are cores, and visitors' addresses take turns in it; other bots have
+a thread of their own, so they never wait for searches. A bot thinks only while somebody can see
+what it does, and its budget starts when it starts to think.
 """
 
 from __future__ import annotations

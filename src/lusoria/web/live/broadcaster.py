@@ -1,10 +1,10 @@
-"""Whose turn it is to be shown what is new: a few at a time, round after round.
+"""Show what is new to a few clients at a time, round after round.
 
-An action of one player concerns everybody at the table, in a classroom a hundred screens.  If all
-were woken at once, nobody's next action would be heard before the last of them has been served; and
-where actions come quicker than rounds they would pile up.  So a broadcaster wakes a few, lets
-clients with something to send send it, and wakes the next.  After a long round it rests, and what
-happens meanwhile is shown together.
+An action of one player concerns everybody at the table, in a classroom a hundred screens. If all
+were woken at once, nobody's next action would be handled before the last of them is served; and
+where actions come faster than rounds, they would pile up. So a broadcaster wakes a few, handles
+requests, and wakes the next. After a long round it rests, and what happens meanwhile is shown
+together.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""One WebSocket of one device: requests in, what has changed out.
+"""One WebSocket of one device: requests in, changes out.
 
-A ``Connection`` does what every socket needs: hello, limits, answers that are given again, and one
-task that sends what is newest.  Nothing queues: a slow socket skips what came between.  Who is at
-the other end is its ``Client``, which says what is shown there and what may be asked for: somebody
-at a table (``table_client``), or a phone, a console or a projector (``classroom_client``).
+A ``Connection`` does what every socket needs: hello, limits, repeated answers, and one task that
+sends the newest state. Nothing queues: a slow socket skips what came between. Its ``Client``
+decides what is shown and what may be requested: a viewer of a table (``table_client``), or a phone,
+a console or a projector (``classroom_client``).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""What the viewers of one live table are shown: one frame and one board for all who see the same.
+"""What viewers of a live table are shown: one frame and one board for all with the same view.
 
-Everything here runs on the event loop's thread, which alone reads and changes a live match.  A
-frame is made in one go from one moment of the table.  What takes long is done before, in pieces:
-a long log is narrated a few entries at a time, boards are drawn by other processes where many
-wait; between two pieces the table goes on.
+Everything here runs on the event loop's thread, which alone reads and changes a live match. A frame
+is made in one go from one moment of the table. Long work is done before, in pieces: a long log is
+narrated a few entries at a time, and boards are drawn by other processes while many wait; the table
+goes on between two pieces.
 """
 
 from __future__ import annotations

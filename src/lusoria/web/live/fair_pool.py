@@ -1,4 +1,4 @@
-"""Threads that are shared fairly: addresses take turns, however many tables each of them has."""
+"""A thread pool in which addresses take turns, however many tables each of them has."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A frame: what a viewer sees, and nothing that they may not know.
+"""A frame: everything a viewer sees, and nothing that they may not know.
 
-It is a function of the viewer's view, of the log as they lived it, of their options, and of what
-everybody knows of the table.  What goes over a socket is the difference to the frame before.
+It is a function of the viewer's view, narration and options, and of what is public about the table.
+A socket gets the difference from the frame before.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""An open table: one thing happens at a time, is made durable, and only then is told."""
+"""An open table: changes happen one at a time, are made durable, and only then are announced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody at a table: frames out, and what may be asked for there."""
+"""A viewer of a table: frames out, and the requests that are allowed there."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The pages: each a function from facts to HTML.  Who may know the facts is decided elsewhere."""
+"""The pages: functions from facts to HTML. Other modules decide who may know the facts."""

@@ -1,4 +1,4 @@
-"""What pages look like: the palette of all pictures as a style sheet, the emblem of a game."""
+"""The palette of all pictures as a style sheet, and the emblem of each game."""
 
 from __future__ import annotations
 

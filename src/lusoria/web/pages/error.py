@@ -1,4 +1,4 @@
-"""The page of an error: what went wrong, and where to go from there."""
+"""The page of an error: what went wrong, and where to go next."""
 
 from __future__ import annotations
 

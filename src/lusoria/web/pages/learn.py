@@ -1,4 +1,4 @@
-"""A lesson: the board, what is said at each stop, and the way through it."""
+"""A lesson: the board, the text of each stop, and the list of stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How others join a classroom: its code, and links for helpers."""
+"""How to join a classroom: its code, and links for helpers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of a new table: who sits where, the game's options, clock, words for the dice."""
+"""The form for a new table: seats, the game's options, clock, words for the dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody's phone in a classroom; ``phone.js`` fills it and keeps it up to date."""
+"""A phone in a classroom; ``phone.js`` fills the page and keeps it up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice: which role somebody would like to try against bots."""
+"""Practice: choose a role to try against bots."""
 
 from __future__ import annotations
 

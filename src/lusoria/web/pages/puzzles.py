@@ -1,4 +1,4 @@
-"""Puzzles: the page on which they are solved, and the list of all there are."""
+"""Puzzles: the page on which they are solved, and the list of all."""
 
 from __future__ import annotations
 

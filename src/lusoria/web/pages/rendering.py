@@ -1,4 +1,4 @@
-"""How pages are printed: Jinja templates, everything escaped, nothing left undefined."""
+"""Rendering of pages: Jinja templates, everything escaped, nothing undefined."""
 
 from __future__ import annotations
 

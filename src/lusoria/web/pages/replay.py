@@ -1,4 +1,4 @@
-"""A match to look back at, step by step, through any eyes that may see it."""
+"""The replay of a match, step by step, from every view that the visitor may see."""
 
 from __future__ import annotations
 

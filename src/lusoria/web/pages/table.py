@@ -1,4 +1,4 @@
-"""A table: who sits there and, once it has begun, the frame into which the live board comes."""
+"""A table's page: the seats and, once it has started, the frame of the live board."""
 
 from __future__ import annotations
 

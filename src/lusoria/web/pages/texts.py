@@ -1,7 +1,7 @@
-"""Every sentence of the pages, in the reader's language: one catalogue each, read from ``texts``.
+"""Every sentence of the pages in the reader's language: one catalogue each, from ``texts``.
 
-English stands in the templates themselves, and where something is refused.  What games say is
-theirs and stays as it is.
+The English sentences are in the templates, and in the code that refuses something. What games say
+stays as it is.
 """
 
 from __future__ import annotations

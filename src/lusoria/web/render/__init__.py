@@ -1,1 +1,1 @@
-"""Boards that are drawn in turn, here or in processes of their own."""
+"""Drawing of boards, here or in separate processes."""

@@ -1,8 +1,7 @@
-"""Who draws next: one frame at a time for all tables, and what somebody plays before what is long.
+"""The render queue: one frame at a time for all tables, games in progress before long work.
 
-A frame after an action is awaited by people in the middle of a game.  First frames, and narrations
-that are told from their beginning, come in numbers when many games end together: they wait, though
-never for ever.
+People in the middle of a game wait for the frame after an action. First frames, and narrations told
+from their beginning, come in bursts when many games end together: they wait, though never for ever.
 """
 
 from __future__ import annotations

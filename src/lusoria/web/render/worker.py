@@ -1,7 +1,7 @@
-"""A board from what it is a function of: here, or in a process of its own, told by pipes.
+"""Draw a board from its sketch, here or in a process that gets its work by pipes.
 
-``python -m lusoria.web.render.worker`` reads orders and writes boards, one after the other, until
-nobody orders any more.  An order holds a view, and a view holds nothing that its viewer may not
+``python -m lusoria.web.render.worker`` reads requests and writes boards, one after the other, until
+the pipe closes. A request contains a view, and a view contains nothing that its viewer may not
 know.
 """
 

@@ -1,9 +1,8 @@
-"""Render workers: processes that draw boards beside the server, while many wait for theirs.
+"""Render workers: processes that draw boards beside the server, while many wait.
 
-Drawing is most of what a server does, and one process has one core.  A server where nobody waits
-has no render worker and draws by itself; when a line forms, one is started, and goes when there is
-little left to draw.  Whatever becomes of a render worker, everybody gets their board: then it is
-drawn here.
+Drawing is most of a server's work, and one process has one core. A server on which nobody waits has
+no render worker and draws by itself; when frames queue up, a worker is started, and it stops when
+there is little left to draw. If a worker fails, the board is drawn here.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What browsers and programs request: pages, forms, files and the API."""
+"""Routes for browsers and programs: pages, forms, files and the API."""

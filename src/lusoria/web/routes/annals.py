@@ -1,4 +1,4 @@
-"""Annals on the web: written once for as long as a match stands as it does, read by many."""
+"""Annals on the web: written once while a match stays the same, read by many."""
 
 from __future__ import annotations
 

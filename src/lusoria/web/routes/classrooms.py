@@ -1,4 +1,4 @@
-"""Pages and forms of classrooms: making one, joining it, and the way to one's own place in it."""
+"""Pages and forms of classrooms: creating one, joining it, finding one's place in it."""
 
 from __future__ import annotations
 

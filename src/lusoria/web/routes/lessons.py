@@ -1,7 +1,7 @@
-"""Lessons in the browser: a page, its stops, and what is said to a learner's move.
+"""Lessons in the browser: a page, its stops, and the answer to a learner's move.
 
-Nothing is kept on the server: a lesson is the same for everybody, how far a learner is only
-their browser knows.  What is sent is made from the view of the learner's seat.
+Nothing is stored on the server: a lesson is the same for everybody, and only the browser knows how
+far a learner is. Frames are made from the view of the learner's seat.
 """
 
 from __future__ import annotations

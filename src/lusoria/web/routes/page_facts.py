@@ -1,4 +1,4 @@
-"""The facts that pages are told, gathered from the server as far as a visitor may know them."""
+"""The facts for pages, gathered from the server as far as a visitor may know them."""
 
 from __future__ import annotations
 

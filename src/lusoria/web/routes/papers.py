@@ -1,4 +1,4 @@
-"""What a classroom prints, and its annals: for those who run it, and for all when it is over."""
+"""A classroom's papers for the people who run it, and its annals for everybody afterwards."""
 
 from __future__ import annotations
 

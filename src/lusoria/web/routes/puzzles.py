@@ -1,7 +1,7 @@
-"""Puzzles in the browser: those that come with a game, and the costliest decisions of a match.
+"""Puzzles in the browser: those that come with a game, and a match's costliest decisions.
 
-Nothing is kept on the server: which puzzles are solved only the browser knows.  What is sent is
-made from the view of the seat that is asked.
+Nothing is stored on the server: only the browser knows which puzzles are solved. Frames are made
+from the view of the seat that is asked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A rematch: one click opens it, and one click of everybody else sits them down."""
+"""A rematch: one click opens it, and one click of each other player joins it."""
 
 from __future__ import annotations
 

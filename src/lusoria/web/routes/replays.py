@@ -1,4 +1,4 @@
-"""A match to look back at: its steps, its log, its files, its chances."""
+"""Replays of a match: its steps, its log, its files, its chances."""
 
 from __future__ import annotations
 

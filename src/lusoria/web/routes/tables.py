@@ -1,4 +1,4 @@
-"""Pages and forms: what a browser asks for, and what it sends."""
+"""Pages and forms of tables: what a browser requests and sends."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How the database came to be as it is: one module a step, applied in order at every start."""
+"""Migrations of the database: one module per step, applied in order at every start."""

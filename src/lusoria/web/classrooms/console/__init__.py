@@ -1,1 +1,1 @@
-"""What those who run a classroom can do, message by message."""
+"""What the people who run a classroom can do, message by message."""

@@ -1,7 +1,7 @@
-"""What the facilitator says to people: a word to one, news to all, and what was prepared.
+"""Announcements of the facilitator: a nudge to one person, news to all, and prepared ones.
 
-What is said to all is kept with the words of the table, so that latecomers read it; a
-nudge is heard now or not at all.
+What is said to all is stored with the table's chat, so latecomers read it; a nudge is delivered now
+or not at all.
 """
 
 from __future__ import annotations

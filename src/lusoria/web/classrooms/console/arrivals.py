@@ -1,4 +1,4 @@
-"""Who joins a classroom when: many at once may be invented, and those are removed together."""
+"""Arrivals: many at once may be strangers, and can be removed together."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""The teacher's chronicle of a classroom: all that happened, with filters, as any seat saw it.
+"""The teacher's log of a classroom: everything that happened, with filters, from any view.
 
-It lives beside the table, on a match of its own that follows the log, so that reading a long story
-keeps nobody waiting.
+It uses a match of its own that follows the log, so reading a long log keeps nobody waiting.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The season's clock: it runs, stands still, is given a minute, and says when time is up.
+"""The season's clock: it runs, is paused, gets another minute, and says when time is up.
 
-The rules never read a clock: when time is up the server takes the action that the facilitator
-would.  A clock is kept with its classroom.  What is kept says when it was last seen running, so
-that one whose server was asleep, or away for a week, stands where it stood.
+The rules never read a clock: when time is up, the server plays the action that the facilitator
+would play. A clock is stored with its classroom, with the time at which it was last seen running: a
+clock whose server was asleep, or away for a week, stops where it was.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Setting things right: corrections with a reason, what undoes them, and going back.
+"""Corrections with a reason, what undoes them, and rewinding.
 
-A correction is an action of the facilitator's seat, so the log has it and all may read it.  Those
-whom it concerns are told at once.  It is undone by the opposite correction where there is one, and
-always by going back to before it.
+A correction is an action of the facilitator's seat, so it is in the log and everybody may read it.
+The people whom it concerns are told at once. It is undone by the opposite correction if there is
+one, and always by rewinding to before it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What only those may say who run a classroom: each message with what it does.
+"""Messages that only the people who run a classroom may send, each with what it does.
 
-``DUTIES`` is the whole list; a message that stands there is understood on the sockets of consoles.
-A duty returns what is told, or nothing where ``done`` says enough.
+``DUTIES`` is the whole list; these messages are understood on the sockets of consoles. A duty
+returns its answer, or nothing if ``done`` says enough.
 """
 
 from __future__ import annotations

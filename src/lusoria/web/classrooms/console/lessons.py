@@ -1,4 +1,4 @@
-"""How a lesson begins, and how it comes to its last season in time."""
+"""Start a lesson, and get it to its last season in time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who run a classroom say to its projector: hold a scene, or go by what happens."""
+"""Commands to the projector: hold a scene, or follow the game."""
 
 from __future__ import annotations
 
