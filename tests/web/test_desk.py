@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from html import escape, unescape
 from typing import Any
@@ -159,6 +160,31 @@ def test_a_comparison_is_drawn_part_by_part_with_the_same_luck(server: Served) -
     assert "style=" not in more["report"] and "<style" not in more["report"]
     for wrong in ("part=12", "part=0&bot=nobody", "part=0&players=9", "part=0&d=x"):
         assert visitor.get(f"/desk/honors/compare?{wrong}").status_code in (400, 404)
+
+
+def test_without_a_bot_two_that_differ_compare_boxes(server: Served) -> None:
+    visitor = server.visitor()
+    assert '<option value="" selected>policy + greedy</option>' in visitor.get("/desk/honors").text
+    rich = quote('{"turns":2}')
+    answer = visitor.get(f"/desk/honors/compare?part=11&players=2&d={rich}")
+    report = json.loads(answer.content)["report"]
+    assert "<h3" in report and "goes by the game" in report and "takes the action after" in report
+    assert report.index("Turns fall from 12 to 2.") < report.index("<svg")
+    assert len(re.findall(r'id="chart-0-0-', report)) == len(
+        set(re.findall(r'id="(chart-0-0-[^"]*)', report))
+    )
+
+
+def test_a_copy_shows_no_difference_so_far(server: Served) -> None:
+    answer = server.visitor().get("/desk/honors/compare?part=1&bot=random&players=1")
+    assert "Nothing differs clearly so far." in json.loads(answer.content)["report"]
+
+
+def test_the_front_page_leads_designers_to_the_desk(server: Served) -> None:
+    page = server.visitor().get("/").text
+    for game in GAMES:
+        assert f'href="/desk/{game}"' in page
+    assert 'href="/desk/ludi"' not in page
 
 
 def test_charts_take_the_colours_of_the_page(server: Served) -> None:

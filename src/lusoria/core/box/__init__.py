@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .box import Box, Field, Text, box_of
+from .box import Box, Field, Text, box_of, has_box
 from .entry import ALL, Entry, Place, Values
 from .mistakes import InvalidDocument
 
@@ -16,4 +16,5 @@ __all__ = [
     "Text",
     "Values",
     "box_of",
+    "has_box",
 ]

@@ -360,6 +360,11 @@ def complaint(wrong: BaseException) -> str:
     return "it cannot be read: a number has too many digits"
 
 
+def has_box(game: Game | Metadata) -> bool:
+    """Whether a document can change the numbers of a game."""
+    return any(one.document and isinstance(one.document.box, Box) for one in game.variants)
+
+
 def box_of(game: Game | Metadata) -> Box:
     """Return the box of a game, or say that no document changes it."""
     for variant in game.variants:

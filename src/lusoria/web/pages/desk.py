@@ -15,9 +15,10 @@ from ...core.game import Game
 from ...draw.charts import NARROW
 from ...draw.svg import Picture, tag
 from ...lab.balance import page as balance
+from ...lab.balance.compare import contrasting
 from ...lab.balance.estimates import THE_GAME
 from ...lab.balance.findings import changes, shared
-from ...lab.balance.tables import ByBot
+from ...lab.balance.tables import ByBot, what_it_is
 from ...paper.papers import papers_of
 from ..pages import rendering
 from .facts import OWN, Reader
@@ -81,6 +82,7 @@ def page(reader: Reader, game: Game, box: Box, sheet: BoxForm) -> str:
         groups=groups,
         changes=[one for group in groups for one in group.fields if one.changed],
         bots=light_bots(game),
+        contrast=contrasting(game),
         papers=papers_of(game),
         play=play_link(game, box, sheet.text),
         value=VALUE,
@@ -111,8 +113,33 @@ def entry_in(path: str) -> str:
     return path.partition(".")[0]
 
 
-def report(reader: Reader, found: ByBot) -> str:
-    """Draw a comparison with the standard: charts, the main rows, then everything."""
+def report(reader: Reader, found: Sequence[ByBot]) -> str:
+    """Draw a comparison with the standard: findings, then charts and rows of each bot."""
+    clear = any(one.clear for one in found)
+    return rendering.page(
+        "contrast",
+        reader,
+        findings=list(changes(shared(found))) if clear else [],
+        bots=[part_of(reader, one, f"chart-{at}") for at, one in enumerate(found)],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class BotPart:
+    """What one bot makes of the standard and of another box."""
+
+    bot: str
+    about: str
+    """What it is, in a few words."""
+    pictures: Sequence[str]
+    main: str
+    """The rows that every game has."""
+    others: str
+    endings: str
+
+
+def part_of(reader: Reader, found: ByBot, prefix: str) -> BotPart:
+    """Draw what one bot shows."""
     said = texts(reader.language).gettext
     sides = said("Standard"), said("This box")
     pictures = [
@@ -120,15 +147,14 @@ def report(reader: Reader, found: ByBot) -> str:
         *balance.distributions(found, sides, NARROW),
         *balance.by_turn(found.rows, sides, NARROW),
     ]
-    shown = [row for row in found.rows if row.heading == THE_GAME]
-    return rendering.page(
-        "contrast",
-        reader,
-        findings=list(changes(shared([found]))) if found.clear else [],
-        pictures=[drawn(picture, f"chart-{at}-") for at, picture in enumerate(pictures)],
-        main=balance.statistics(shown, sides),
-        others=balance.statistics([row for row in found.rows if row.heading != THE_GAME], sides),
-        endings=balance.endings(found, sides),
+    main = [row for row in found.rows if row.heading == THE_GAME]
+    return BotPart(
+        found.bot,
+        what_it_is(found.bot),
+        [drawn(picture, f"{prefix}-{at}-") for at, picture in enumerate(pictures)],
+        balance.statistics(main, sides),
+        balance.statistics([row for row in found.rows if row.heading != THE_GAME], sides),
+        balance.endings(found, sides),
     )
 
 

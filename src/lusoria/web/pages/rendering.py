@@ -9,6 +9,7 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from ...core.box import has_box
 from ...play.lesson import taught
 from ...play.puzzles.collection import puzzles_of
 from .facts import Reader
@@ -34,6 +35,7 @@ def press(language: str) -> Environment:
     printed.globals["languages"] = LANGUAGES
     printed.globals["taught"] = taught
     printed.globals["puzzles_of"] = puzzles_of
+    printed.globals["has_box"] = has_box
     return printed
 
 

@@ -16,6 +16,7 @@ from ...core.errors import InvalidOption, InvalidSeats, LusoriaError
 from ...core.game import Game
 from ...draw.charts import STYLE_OF_CHARTS
 from ...draw.palette import THEME
+from ...lab.balance.compare import contrasting
 from ...lab.contrast import PARTS, contrasted
 from ...paper.papers import chosen, handout_of, papers_of, printed
 from ...play.match.match import Match
@@ -141,26 +142,29 @@ async def compare(
     d: FromQuery[str] = "standard",
     part: FromQuery[int] = 0,
     players: FromQuery[int] = 0,
-    bot: FromQuery[str] = "greedy",
+    bot: FromQuery[str] = "",
 ) -> Response[bytes]:
     """Play a part of a comparison with the standard box and draw what is known by then.
 
-    The page asks for one part after the other.
+    The page asks for one part after the other; without a bot, two that differ play.
     """
     found, box = on_desk(game)
     if not 0 <= part < PARTS:
         raise NoTable("there is no such part of a comparison")
-    if bot not in light_bots(found):
+    if bot and bot not in light_bots(found):
         raise InvalidSeats("choose one of the bots in the list")
     boxes = next(iter(box.named)), settled(box, d)
     many = found.seats_of(players)
-    known = await asyncio.get_running_loop().run_in_executor(
-        MEASURING, contrasted, found, many, boxes, box.option, bot, part + 1
-    )
+    known = [
+        await asyncio.get_running_loop().run_in_executor(
+            MEASURING, contrasted, found, many, boxes, box.option, one, part + 1
+        )
+        for one in ([bot] if bot else contrasting(found))
+    ]
     told = {
         "parts": PARTS,
-        "games": known.games,
-        "clear": len(known.clear),
+        "games": known[0].games,
+        "clear": sum(len(one.clear) for one in known),
         "report": desk.report(page_facts.reader_of(request), known),
     }
     return Response(msgspec.json.encode(told), media_type=MediaType.JSON)

@@ -178,9 +178,9 @@ find("[data-compare]").addEventListener("click", async ({ target }) => {
     if (!answer?.ok) { told = null; break; }
     told = await answer.json();
     bar.value = part + 1;
-    const open = report.querySelector("details")?.open;
+    const open = [...report.querySelectorAll("details")].map((it) => it.open);
     report.innerHTML = told.report;
-    if (open) report.querySelector("details").open = true;
+    report.querySelectorAll("details").forEach((it, at) => { it.open = Boolean(open[at]); });
   }
   said.textContent = told ? said.dataset.done : said.dataset.failed;
   bar.hidden = true;
