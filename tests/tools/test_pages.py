@@ -73,6 +73,14 @@ def test_every_picture_of_the_docs_is_shown_somewhere() -> None:
         assert f"pictures/{path.name}" in texts
 
 
+def test_the_readme_counts_rules_as_they_are() -> None:
+    rules = [path.read_text("utf-8") for path in (HERE / "src/lusoria/games").glob("*/RULES.md")]
+    sections = sum(len(re.findall(r"^### \d+\.\d+", text, re.M)) for text in rules)
+    rulings = sum(len(set(re.findall(r"^\| ([A-Z]{2}-\d+) \|", text, re.M))) for text in rules)
+    counted = f"{sections} numbered rule sections and {rulings} rulings"
+    assert counted in (HERE / "README.md").read_text("utf-8")
+
+
 def test_the_readme_is_one_screen_and_no_book() -> None:
     lines = (HERE / "README.md").read_text("utf-8").splitlines()
     assert lines[0].startswith("# ") and len(lines) < 250
