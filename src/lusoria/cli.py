@@ -205,11 +205,11 @@ def describe_bots(commands: Any) -> None:
     bots = add(
         commands,
         "bots",
-        "list the bots, and what easy, medium and hard mean",
+        "list the bots, and what the levels mean in each game",
         "lusoria bots roma",
         bots_,
     )
-    bots.add_argument("games", nargs="*", metavar="GAME")
+    bots.add_argument("games", nargs="*", metavar="GAME", help="only these games (default: all)")
 
 
 def describe_watch(commands: Any) -> None:

@@ -95,7 +95,12 @@ def describe_draw(commands: Any) -> None:
     draw.add_argument("--match", type=Path, metavar="FILE", help="draw a saved match instead")
     draw.add_argument("--position", type=Path, metavar="FILE", help="draw a position (JSON)")
     draw.add_argument("--seat", help="what this seat sees; the default is a spectator")
-    draw.add_argument("--theme", choices=("auto", "light", "dark"), default="auto")
+    draw.add_argument(
+        "--theme",
+        choices=("auto", "light", "dark"),
+        default="auto",
+        help="colours; auto follows the system (default)",
+    )
     draw.add_argument("--narrow", action="store_true", help="lay it out for a phone")
     draw.add_argument("--out", type=Path, metavar="FILE", help="write here, not to standard output")
     add_options(draw)
