@@ -44,7 +44,7 @@ def test_a_copy_shows_nothing() -> None:
 def test_what_only_one_bot_shows_is_called_a_habit() -> None:
     def of(bot: str, value: float, clear: bool) -> ByBot:
         gap = Interval(value, value - 0.1, value + 0.1)
-        row = Measured(THE_GAME, "turns", POINTS, Interval(9, 9, 9), Interval(9, 9, 9), gap, clear)
+        row = Measured(THE_GAME, "turns", POINTS, Interval(9, 9, 9), Interval(8, 8, 8), gap, clear)
         return ByBot(bot, 50, False, (row,), ({}, {}), ({}, {}), ({}, {}))
 
     for second, habit in (
@@ -52,6 +52,15 @@ def test_what_only_one_bot_shows_is_called_a_habit() -> None:
         (of("b", 0.05, False), "Turns differ clearly only with a: that may be a habit."),
     ):
         assert list(changes(shared([of("a", 2.0, True), second]))) == [habit]
+
+
+def test_a_slight_change_is_not_worth_a_sentence() -> None:
+    gap = Interval(0.5, 0.4, 0.6)
+    row = Measured(
+        THE_GAME, "turns", POINTS, Interval(128, 1, 999), Interval(128.5, 1, 999), gap, True
+    )
+    one = ByBot("a", 5000, False, (row,), ({}, {}), ({}, {}), ({}, {}))
+    assert list(changes(shared([one]))) == []
 
 
 def test_a_sweep_says_where_a_statistic_is_lowest_and_highest() -> None:

@@ -55,6 +55,11 @@ class Shared(NamedTuple):
         return all(row.clear for row in self.rows) and len({way(row) for row in self.rows}) == 1
 
     @property
+    def is_large(self) -> bool:
+        """Whether any bot shows a change that is worth a sentence."""
+        return any(is_moved([row.a.value, row.b.value]) for row in self.rows)
+
+    @property
     def sure(self) -> float:
         """How sure the bot is that shows it least clearly."""
         return min(map(sureness, self.rows))
@@ -85,7 +90,7 @@ def of_comparison(result: Comparison) -> Iterator[str]:
 
 def changes(found: Sequence[Shared]) -> Iterator[str]:
     """Say what becomes different: the game, the sources of points, what players do."""
-    agreed = [one for one in found if one.agreed]
+    agreed = [one for one in found if one.agreed and one.is_large]
     yield from (change_in(one) for one in agreed if one.heading == THE_GAME)
     if sources := by_source(agreed):
         yield f"By source, the points that change most are {sources}."
@@ -161,7 +166,7 @@ def habits_in(found: Sequence[Shared]) -> Iterator[str]:
     for one in found:
         sure = [row for row in one.rows if row.clear]
         name = one.rows[0].name
-        if one.heading != THE_GAME or one.agreed or not sure:
+        if one.heading != THE_GAME or one.agreed or not sure or not one.is_large:
             continue
         if len(set(map(way, sure))) > 1:
             apart.append(name)
