@@ -75,7 +75,8 @@ def person(scene: Scene, seat: int, box: Area) -> str:
         group(*places[1], career(scene, seat, rest, count == 2)),
     ]
     kind = "person asked" if scene.asked(seat) else "person"
-    return group(box.x, box.y, *parts, id=f"seat-{seat}", class_=kind)
+    cue = scene.cue(seat)
+    return group(box.x, box.y, *parts, id=f"seat-{seat}", class_=kind, data_cue=cue)
 
 
 def head(scene: Scene, seat: int, width: float) -> str:

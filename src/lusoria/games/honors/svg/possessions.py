@@ -45,7 +45,7 @@ def ledger(scene: Scene, box: Area) -> str:
         box.x,
         box.y,
         group(0, 0, purse(scene, box.width), id="purse"),
-        group(0, PURSE, score(scene, box.width), id="score"),
+        group(0, PURSE, score(scene, box.width), id="score", data_cue=scene.cue(scene.own)),
         group(0, PURSE + SCORE, luxuries(scene, box.width), id="luxuries"),
     )
 

@@ -173,13 +173,16 @@ class Scene(Drawn):
         """Whether the game waits for *seat*."""
         return text.acts(self.seen, seat)
 
-    def run(self, seat: int) -> str:
-        """Let a seat's points appear at the end when its sum is told, the last place first."""
+    def cue(self, seat: int) -> int | None:
+        """How many sentences follow at the end when a seat's sum is told, the last place first."""
         if self.stage != "over":
-            return ""
-        return pieces.appearing(
-            self.points[seat]["total"], in_places(text.ranks_of(self.view)).index(seat) + 1
-        )
+            return None
+        return in_places(text.ranks_of(self.view)).index(seat) + 1
+
+    def run(self, seat: int) -> str:
+        """Let a seat's points appear at the end when they are told."""
+        beat = self.cue(seat)
+        return "" if beat is None else pieces.appearing(self.points[seat]["total"], beat)
 
     def has_won(self, seat: int) -> bool:
         """Whether the game is over and *seat* is first of several."""
