@@ -79,7 +79,7 @@ class Scene(scene.Scene):
         """How many sentences of the final scoring follow when a province is told."""
         if not self.over:
             return None
-        place = self.seen.table.circle.tolist().index(province)
+        place = int(self.seen.table.circle.tolist().index(province))
         return data.CIRCLE - place + len(data.TYPES)
 
     def run(self, seat: int) -> str:
