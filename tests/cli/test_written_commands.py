@@ -79,7 +79,9 @@ def test_the_workflow_runs_checks_and_versions_that_there_are() -> None:
         for name in names.split()
     }
     assert asked and asked <= {check.name for check in check.CHECKS}
-    versions = re.findall(r'"(3\.\d+)"', re.search(r"python: \[(.*)\]", workflow)[1])
+    row = re.search(r"python: \[(.*)\]", workflow)
+    assert row
+    versions = re.findall(r'"(3\.\d+)"', row[1])
     project = (HERE / "pyproject.toml").read_text("utf-8")
     assert versions == re.findall(r"Python :: (3\.\d+)", project)
     for program in re.findall(r"run: \S*python (\S+\.py)", workflow):
