@@ -33,6 +33,10 @@ sys.path.insert(0, str(HERE / "src"))
 from lusoria.bots.analysis import Estimate, sharpened
 from lusoria.bots.search_bot import Budget, SearchBot
 from lusoria.core.rng import draw, stream_of
+from lusoria.draw import charts
+from lusoria.draw.svg import Picture
+from lusoria.lab.rating import Estimate as Result
+from lusoria.lab.rating import Sample, share_of
 from lusoria.play.driver import Driver
 from lusoria.play.match.match import Match
 from lusoria.play.public_game import find
@@ -48,9 +52,23 @@ THOUGHT: Final = "search:300"
 """The bots that play."""
 ASKED: Final = 600
 """Simulations of a hint."""
+KEPT: Final = HERE / "bench" / "calibration.json"
 PAGE: Final = HERE / "bench" / "calibration.md"
 """Included in the page by ``bench/strength.py``."""
+PICTURES: Final = HERE / "docs" / "pictures"
 HEAD: Final = "## How accurate the displayed chances are"
+INTRODUCTION: Final = """\
+A hint or a review that displays 70% should be about a position that is won 70 times in 100. So
+search bots played each other, a hint was computed at some of their decisions, and its chances
+were compared with who won. The chances of simulations are raised to a power and normalized, so
+those of all seats add up to 100%. There is a power for each third of the game: above 1 it makes
+chances more certain. No game was judged by a power that was fitted to it. The band is the 95%
+interval; points are the mean of each fifth of the scale. Tables that are not listed display the
+chances of simulations as they are. `python bench/calibrate.py roma quorum loyalty honors --games
+600` measures this."""
+COLUMNS: Final = (
+    "| game, players | games | hints | powers | largest difference in a fifth | without powers |"
+)
 
 
 class Task(NamedTuple):
@@ -88,7 +106,8 @@ def played(task: Task) -> tuple[Task, list[Hint]]:
             seat = movers[0]
             best = bot.think(match.view(seat), match.legal(seat), 0.0, told=True)
             part = min(PARTS - 1, PARTS * decided // max(1, game.decisions * match.seats))
-            asked.append((part, best.tallies[best.ranked()[0]].means()))
+            means = best.tallies[best.ranked()[0]].means()
+            asked.append((part, [round(float(share), 5) for share in means]))
         decided += (entry := driver.step()) is not None and entry.seat >= 0
     won = [
         1.0 / len(match.winners) if seat in match.winners else 0.0 for seat in range(match.seats)
@@ -122,29 +141,46 @@ def fitted(hints: Sequence[Hint]) -> float:
     return round((low + high) / 2, 2) if len(hints) > 50 else 1.0
 
 
-def reliability(pairs: Iterable[tuple[float, float]]) -> list[tuple[float, float, int]]:
-    """Return displayed chance, share of wins and count, for every fifth of the scale."""
-    found: list[tuple[float, float, int]] = []
-    cells: list[list[tuple[float, float]]] = [[] for _ in range(FIFTHS)]
-    for said, won in pairs:
-        cells[min(FIFTHS - 1, int(FIFTHS * said))].append((said, won))
-    for cell in cells:
-        count = max(1, len(cell))
-        found.append((sum(a for a, _ in cell) / count, sum(b for _, b in cell) / count, len(cell)))
-    return found
+class Fifth(NamedTuple):
+    """What was displayed in a fifth of the scale, and what came of it."""
+
+    displayed: float
+    won: Result
+    chances: int
 
 
-def diagram(cells: Sequence[tuple[float, float, int]]) -> str:
-    """Write a reliability diagram as text: a row for each fifth."""
-    lines = ["```"]
-    for number, (said, won, count) in enumerate(cells):
-        bar = ["."] * 51
-        bar[round(50 * said)], bar[round(50 * won)] = "o", "x"
-        low, high = 100 * number // FIFTHS, 100 * (number + 1) // FIFTHS
-        lines.append(
-            f"{low:3}-{high:<3} |{''.join(bar)}| displayed {said:4.0%}, won {won:4.0%} ({count})"
+def reliability(games: Iterable[Iterable[tuple[float, float]]]) -> list[Fifth]:
+    """Compare displayed chances with results, given for each game: its hints share their luck."""
+    cells: list[list[list[tuple[float, float]]]] = [[] for _ in range(FIFTHS)]
+    for pairs in games:
+        by_fifth: list[list[tuple[float, float]]] = [[] for _ in range(FIFTHS)]
+        for said, won in pairs:
+            by_fifth[min(FIFTHS - 1, int(FIFTHS * said))].append((said, won))
+        for cell, found in zip(cells, by_fifth, strict=True):
+            cell += [found] if found else []
+    return [
+        Fifth(
+            sum(said for game in cell for said, _ in game) / sum(map(len, cell)),
+            share_of([Sample(sum(won for _, won in game), len(game)) for game in cell]),
+            sum(map(len, cell)),
         )
-    return "\n".join([*lines, "```"])
+        for cell in cells
+        if cell
+    ]
+
+
+def furthest(fifths: Iterable[Fifth]) -> str:
+    """Write the largest difference between displayed chances and results."""
+    return f"{100 * max(abs(one.displayed - one.won.mean) for one in fifths):.1f} points"
+
+
+def drawing(title: str, fifths: Sequence[Fifth]) -> Picture:
+    """Draw how often seats won, by what was displayed; if both agree, the curves coincide."""
+    said = [100 * one.displayed for one in fifths]
+    won, low, high = ([100 * one.won[part] for one in fifths] for part in range(3))
+    curves = (charts.Curve("won", won, low, high), charts.Curve("displayed", said, said, said))
+    steps = [f"{share:.0f}%" for share in said]
+    return charts.bands(title, steps, curves, (0.0, 100.0), charts.NARROW)
 
 
 def powers_of(games: Sequence[Sequence[Hint]]) -> list[float]:
@@ -156,34 +192,45 @@ def powers_of(games: Sequence[Sequence[Hint]]) -> list[float]:
 
 def displayed(
     games: Sequence[Sequence[Hint]], powers: Sequence[float]
-) -> Iterator[tuple[float, float]]:
-    """Yield all chances as they are displayed with these powers, each with who won."""
-    for one in (hint for game in games for hint in game):
-        yield from zip(raised(one.said, powers[one.part]), one.won, strict=True)
+) -> Iterator[list[tuple[float, float]]]:
+    """Yield the chances of each game as these powers display them, each with who won."""
+    for game in games:
+        yield [
+            pair
+            for one in game
+            for pair in zip(raised(one.said, powers[one.part]), one.won, strict=True)
+        ]
 
 
-def report(kept: dict[str, dict[str, Any]]) -> str:
-    """Write powers and diagrams of all tables."""
-    said = [
-        HEAD,
-        "",
-        "`o` is the winning chance that a hint displays, `x` how often that seat won; where only",
-        "`x` is visible, both agree. No game was judged by a curve that was fitted to it. Measured",
-        "by `python bench/calibrate.py`.",
-    ]
-    for row, games in sorted(kept.items()):
+def report(kept: dict[str, dict[str, Any]], pictures: Path | None = None) -> str:
+    """Write powers and results of all tables, and a picture of each."""
+    said, rows = [HEAD, "", INTRODUCTION], [COLUMNS, "|---|---|---|---|---|---|"]
+    for table, games in sorted(kept.items()):
         hints = [[Hint(*one) for one in games[number]] for number in sorted(games, key=int)]
         halves = hints[::2], hints[1::2]
-        cells = reliability(
-            pair
+        fifths = reliability(
+            pairs
             for fitting, judged in (halves, halves[::-1])
-            for pair in displayed(judged, powers_of(fitting))
+            for pairs in displayed(judged, powers_of(fitting))
         )
+        name, players = table.split()
+        title = f"{find(name).title}, {players}"
         powers = ", ".join(map(str, powers_of(hints)))
-        count = sum(map(len, hints))
-        title = f"**{row} players**: {len(games)} games, {count} hints, powers {powers}"
-        said += ["", title, "", diagram(cells)]
-    return "\n".join(said) + "\n"
+        cells = (
+            title,
+            f"{len(games):,}",
+            f"{sum(map(len, hints)):,}",
+            powers,
+            furthest(fifths),
+            furthest(reliability(displayed(hints, [1.0] * PARTS))),
+        )
+        rows.append(f"| {' | '.join(cells)} |")
+        if pictures is not None:
+            file = f"chances-{name}-{players}.svg"
+            drawn = drawing(f"{title}: % of games won, by displayed chance", fifths).svg()
+            (pictures / file).write_text(drawn, "utf-8")
+            said += ["", f"![{title}: displayed chances and wins](pictures/{file})"]
+    return "\n".join([*said[:3], "", *rows, *said[3:]]) + "\n"
 
 
 def measure(options: argparse.Namespace, kept: dict[str, dict[str, Any]]) -> None:
@@ -203,11 +250,16 @@ def measure(options: argparse.Namespace, kept: dict[str, dict[str, Any]]) -> Non
             kept.setdefault(task.row, {})[str(task.number)] = hints
             if time.monotonic() > saved + SAVE_SECONDS:
                 saved = time.monotonic()
-                options.json.write_text(json.dumps(kept), "utf-8")
+                keep(kept, options.json)
             if time.monotonic() > end:
                 pool.terminate()
                 break
-    options.json.write_text(json.dumps(kept), "utf-8")
+    keep(kept, options.json)
+
+
+def keep(kept: dict[str, dict[str, Any]], path: Path) -> None:
+    """Write down what has been played."""
+    path.write_text(json.dumps(kept, separators=(",", ":")), "utf-8")
 
 
 def main() -> int:
@@ -220,13 +272,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300, help="of each table")
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--json", type=Path, default=Path("calibration.json"))
+    parser.add_argument("--json", type=Path, default=KEPT)
     parser.add_argument("--report", action="store_true", help="also write the section of the page")
     options = parser.parse_args()
     kept = json.loads(options.json.read_text("utf-8")) if options.json.exists() else {}
     if options.games_named:
         measure(options, kept)
-    text = report(kept)
+    text = report(kept, PICTURES if options.report else None)
     print(text)
     if options.report:
         PAGE.write_text(text, "utf-8")

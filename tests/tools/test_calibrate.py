@@ -30,22 +30,23 @@ def games_with(power: float, count: int) -> dict[str, list[calibrate.Hint]]:
     return found
 
 
-def test_the_power_that_chances_need_is_found() -> None:
+def test_the_power_that_chances_need_is_found(tmp_path: Path) -> None:
     games = games_with(2.0, 3000)
     assert calibrate.powers_of(list(games.values())) == pytest.approx([2.0, 2.0, 2.0], abs=0.2)
-    said = calibrate.report({"terni 2": games})
-    assert "**terni 2 players**: 3000 games, 9000 hints" in said
-    rows = [row.split("displayed")[1] for row in said.splitlines() if "won" in row and "|" in row]
-    assert len(rows) == calibrate.FIFTHS
-    for row in rows:
-        shown, won = (float(part.strip(" %won")) for part in row.split("(")[0].split(","))
-        assert abs(shown - won) <= 3
+    said = calibrate.report({"roma 2": games}, tmp_path)
+    (row,) = [line for line in said.splitlines() if line.startswith("| Roma")]
+    cells = [cell.strip() for cell in row.strip("|").split("|")]
+    assert cells[:3] == ["Roma, 2", "3,000", "9,000"]
+    with_powers, without = (float(cell.removesuffix(" points")) for cell in cells[4:])
+    assert with_powers < 2 < 5 < without
+    assert "won" in (tmp_path / "chances-roma-2.svg").read_text("utf-8")
 
 
-def test_a_row_of_the_scale_is_a_share_of_wins() -> None:
-    cells = calibrate.reliability([(0.1, 0.0), (0.1, 1.0), (0.95, 1.0), (1.0, 1.0)])
-    assert cells[0] == pytest.approx((0.1, 0.5, 2))
-    assert cells[4] == pytest.approx((0.975, 1.0, 2)) and cells[2][2] == 0
+def test_a_fifth_of_the_scale_is_a_share_of_wins() -> None:
+    games = [[(0.1, 0.0), (0.95, 1.0)], [(0.1, 1.0), (1.0, 1.0)]]
+    low, high = calibrate.reliability(games)
+    assert (low.displayed, low.won.mean, low.chances) == pytest.approx((0.1, 0.5, 2))
+    assert (high.displayed, high.won.mean, high.chances) == pytest.approx((0.975, 1.0, 2))
 
 
 @pytest.mark.parametrize("name", ["roma", "quorum", "loyalty", "honors"])

@@ -38,6 +38,8 @@ LEVELS = {
     "expert": "search:20000",
 }
 """What the levels stand for: each up to hard wins about 80 of 100 games against the one below."""
+CALIBRATION = {2: (1.1, 1.2, 1.45)}
+"""Fitted to 600 games by ``bench/calibrate.py``."""
 
 
 def opening(view: View) -> int:

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from ..baseline import evaluate_1
-from .evaluation import HABITS, LEVELS, SEARCH_SETTINGS, TABLES, advise, evaluate, judged
+from .evaluation import (
+    CALIBRATION,
+    HABITS,
+    LEVELS,
+    SEARCH_SETTINGS,
+    TABLES,
+    advise,
+    evaluate,
+    judged,
+)
 from .fitted import WEIGHTS
 from .policy import advised
 from .retrace import retrace
 
 __all__ = [
+    "CALIBRATION",
     "HABITS",
     "LEVELS",
     "SEARCH_SETTINGS",
