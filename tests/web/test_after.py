@@ -258,4 +258,4 @@ def test_who_has_played_bots_plays_again_with_one_press(server: Served) -> None:
     ]
     assert seated[0] == seated[1] and store.seat_records(second)[0].name == "Ada"
     another = html.unescape(re.findall(r'href="/new\?([^"]*)"', page)[0])
-    assert "game=honors&players=2" in another and "document" not in another
+    assert "game=honors&players=2&option-sheet=own&document-sheet=" in another, "it keeps the box"
