@@ -82,6 +82,7 @@ def scoring(name: str = "roma") -> tuple[Match, Match]:
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_points_fly_to_the_score_unless_motion_is_unwanted(visit: Visit, motion: str) -> None:
     page = seated(visit, "roma", motion)
+    page.evaluate("localStorage.setItem('pace', 'normal')")
     before, after = scoring()
     page.evaluate(DRAW, frame_of(before))
     page.wait_for_function(GONE)

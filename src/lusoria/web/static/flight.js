@@ -29,8 +29,10 @@ export function played(ids) { chosen = ids; chosenAt = performance.now(); }
 // What every score is now.
 export const tally = (board) => new Map([...scores(board)].map(([whose, it]) => [whose, Number(it.textContent)]));
 
-// Let what has been gained or lost since *had* be seen; *places* says where each piece was.
+// Let what has been gained or lost since *had* be seen; *places* says where each piece was. Players who
+// want to see others' moves at once see no flights.
 export function travel(board, had, places) {
+  if (localStorage.getItem("pace") === "instant") return;
   const changed = [...scores(board)].map(([whose, it]) => [it, Number(it.textContent) - had.get(whose)]).filter(([, more]) => more);
   if (!changed.length || changed.length > MOST) return;
   const from = source(board, places, changed.map(([it]) => it.closest("g[id]")));
