@@ -10,7 +10,7 @@ from lusoria.lab.arena_api import Interval
 from lusoria.lab.balance.compare import Terms, compare
 from lusoria.lab.balance.estimates import POINTS, THE_GAME, Measured
 from lusoria.lab.balance.findings import changes, differs, is_moved, shared
-from lusoria.lab.balance.page import page
+from lusoria.lab.balance.page import options, page
 from lusoria.lab.balance.study import study
 from lusoria.lab.balance.sweep import sweep
 from lusoria.lab.balance.tables import Beginning, ByBot, Study
@@ -104,6 +104,15 @@ def test_a_change_is_clear_only_with_room_to_spare() -> None:
     assert not differs(Interval(0.0, 0.0, 0.0))
     assert not differs(Interval(2.0, float("nan"), float("nan")))
     assert is_moved([100.0, 102.0]) and not is_moved([100.0, 100.5]) and not is_moved([0.0, 0.0])
+
+
+def test_a_report_names_the_numbers_of_both_sides() -> None:
+    box = '{"turns":10,"cost":{"villa":6,"temple":9},"fog":true}'
+    assert options({"sheet": box, "rival": "always"}) == (
+        "turns = 10, fog = True, cost.villa = 6 and cost.temple = 9, rival = always"
+    )
+    assert options({"box": "standard"}) == "box = standard"
+    assert options({}) == "no options"
 
 
 def test_a_report_begins_with_its_findings_and_folds_its_numbers() -> None:

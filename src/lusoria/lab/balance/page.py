@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Final
 
+from ...core.text.words import joined
 from ...draw import charts
 from ...draw.charts import NARROW, Change, Curve
 from ...draw.graphs import WIDTH
@@ -132,8 +134,24 @@ def of_comparison(result: Comparison) -> Iterable[str]:
 
 
 def options(variants: Mapping[str, str]) -> str:
-    """Write options in one line."""
-    return ", ".join(f"{name} = {value}" for name, value in variants.items()) or "no options"
+    """Write options in one line; of a document, the numbers that it changes."""
+    said = (
+        joined([f"{path} = {number}" for path, number in entries(value)])
+        if value.startswith("{")
+        else f"{name} = {value}"
+        for name, value in variants.items()
+    )
+    return ", ".join(said) or "no options"
+
+
+def entries(document: str) -> Iterator[tuple[str, object]]:
+    """List the values of a settled document, by their paths."""
+    trees: list[tuple[str, object]] = [*json.loads(document).items()]
+    for path, value in trees:
+        if isinstance(value, Mapping):
+            trees += [(f"{path}.{name}", inner) for name, inner in value.items()]
+        else:
+            yield path, value
 
 
 def bot_heading(bot: str, games: int, is_check: bool = False) -> str:
