@@ -140,6 +140,19 @@ def test_1_1_another_sheet_is_drawn_with_its_own_numbers() -> None:
     assert sum(path.count("z") for path in ticks) == 40 + 99 + 1 + 5 + 27 * 6
 
 
+@pytest.mark.parametrize("narrow", [False, True])
+def test_1_1_every_number_that_is_not_the_standard_one_is_marked(narrow: bool) -> None:
+    sheet = (
+        "[cost]\nvilla = 6\n[luxury_points]\ntemple = 12\n[office_points]\nconsul = 12\n"
+        "[election_turn]\ncensor = 10\n[rival_dice]\naedile = 2\n[office_capital]\naedile = 3\n"
+        "[dice]\nII = 4\n[upkeep]\nI = 3\n[boxes]\nIII = 9\n[skill_effect]\nlaw = 2\n"
+    )
+    usual = HONORS.start(1, seed=1).picture(0, narrow)
+    other = HONORS.start(1, {"sheet": sheet}, seed=1).picture(0, narrow)
+    assert str(usual).count('class="unusual"') == 0
+    assert str(other).count('class="unusual"') == 10
+
+
 @pytest.mark.parametrize(
     ("option", "first", "second"),
     [

@@ -67,7 +67,8 @@ STYLE: Final = scoped(
     ".frame{fill:var(--card);stroke:var(--line);stroke-width:1.2}",
     ".badge rect{fill:var(--ink)}",
     ".badge text{fill:var(--card)}",
-    ".unusual circle{fill:none;stroke:var(--gold-line);stroke-width:3;stroke-dasharray:5 4}",
+    ".unusual circle,.unusual path{fill:none;stroke:var(--gold-line);stroke-width:3;"
+    "stroke-dasharray:5 4}",
     ".badge.won rect{fill:var(--gold)}",
     ".badge.won text{fill:#2a231e}",
     ".button rect{fill:var(--go-wash);stroke:var(--go);stroke-width:1.5}",
@@ -467,6 +468,14 @@ def ticking(width: float, news: tuple[str, ...], size: float, rows: int) -> list
         if len(lines) <= rows:
             return lines
     return [*lines[: rows - 1], f"{lines[rows - 1]} ..."] if said else []
+
+
+def underlined(x: float, y: float, width: float, differs: bool = True) -> str:
+    """A dashed line under a number that differs from the standard box."""
+    if not differs:
+        return ""
+    title = tag("title", "Not the number of the standard box")
+    return tag("g", title, tag("path", d=f"M{x:g} {y:g}h{width:g}"), class_="unusual")
 
 
 def changed(x: float, y: float, radius: float, differs: bool = True) -> str:

@@ -114,7 +114,8 @@ def station(scene: Scene, at: int, width: float) -> str:
     when = "serving now" if won and serves else f"won, turn {won}" if won else f"turn {first}"
     name = data.OFFICES[at].capitalize()
     facts = (points, int(numbers.office_capital[at]), int(numbers.rival_dice[at]))
-    return placed(at, scene.lore.offices[at], office_card(name, kind, when, facts, width))
+    other = tuple(f"{one}.{data.OFFICES[at]}" in scene.lore.changed for one in NUMBERS)
+    return placed(at, scene.lore.offices[at], office_card(name, kind, when, facts, other, width))
 
 
 @once(SOME)
@@ -123,13 +124,22 @@ def placed(at: int, said: str, drawing: str) -> str:
     return tag("g", pieces.explained(said), drawing, id=f"office-{at}")
 
 
+NUMBERS: Final = ("office_points", "election_turn", "office_capital", "rival_dice")
+"""Entries of the sheet that an office shows."""
 STATES: Final = {int(reasons.ALLOWED): "open", int(reasons.TOO_EARLY): "later"}
 """Offices that may be run for now, and those that open later; all others stay shut."""
 
 
 @once(SOME)
-def office_card(name: str, kind: str, when: str, facts: tuple[int, int, int], width: float) -> str:
-    """The plate of an office."""
+def office_card(
+    name: str,
+    kind: str,
+    when: str,
+    facts: tuple[int, int, int],
+    other: tuple[bool, ...],
+    width: float,
+) -> str:
+    """The plate of an office; *other* says which numbers are not those of the standard sheet."""
     points, capital, rival = facts
     gain = "1 point" if points == 1 else f"{points} points"
     half = width / 2 - 8
@@ -138,6 +148,10 @@ def office_card(name: str, kind: str, when: str, facts: tuple[int, int, int], wi
         words(10, 25, name, 18, width - 20 - 26 * (kind == "won"), class_="serif strong"),
         words(10, 49, gain, TEXT, half, class_="strong"),
         words(10, 71, when, TEXT, width - 20 if kind == "won" else half, class_="soft"),
+        pieces.underlined(10, 54, 50, other[0]),
+        pieces.underlined(10, 76, 46, other[1]),
+        pieces.underlined(width - 52, 54, 42, other[2] and capital > 0),
+        pieces.underlined(width - 52, 76, 42, other[3] and kind != "won"),
     ]
     if capital:
         parts.append(words(width - 10, 49, f"+{capital} PC", TEXT, half, "end"))

@@ -142,30 +142,37 @@ def luxury(scene: Scene, at: int, width: float) -> str:
     owned = bool((int(table.luxuries[scene.own]) >> at) & 1)
     price = data.NONE if owned else int(sheet.price_of(scene.table, at))
     numbers = (int(table.sheet.cost[at]), price, int(table.sheet.luxury_points[at]))
+    name = data.LUXURIES[at]
+    other = tuple(f"{entry}.{name}" in scene.lore.changed for entry in ("cost", "luxury_points"))
     if actions.BUY + at in scene.actions:
-        drawn = tag("g", *wares(at, *numbers, width))
+        drawn = tag("g", *wares(at, numbers, other, width))
         return scene.offer(actions.BUY + at, drawn, class_="luxury", id=f"luxury-{at}")
     dear = not owned and price > int(table.wealth[scene.own])
     kind = "luxury owned" if owned else "luxury dear" if dear else "luxury"
-    return idle(at, numbers, kind, width)
+    return idle(at, numbers, other, kind, width)
 
 
 @once(SOME)
-def idle(at: int, numbers: tuple[int, int, int], kind: str, width: float) -> str:
+def idle(
+    at: int, numbers: tuple[int, int, int], other: tuple[bool, ...], kind: str, width: float
+) -> str:
     """A luxury that cannot be bought now."""
-    return tag("g", tag("g", *wares(at, *numbers, width)), class_=kind, id=f"luxury-{at}")
+    return tag("g", tag("g", *wares(at, numbers, other, width)), class_=kind, id=f"luxury-{at}")
 
 
-def wares(at: int, usual: int, price: int, worth: int, width: float) -> tuple[str, str]:
-    """A luxury's explanation and its drawing."""
+def wares(
+    at: int, numbers: tuple[int, int, int], other: tuple[bool, ...], width: float
+) -> tuple[str, str]:
+    """A luxury's explanation and its drawing; *other* says which numbers are not the standard."""
+    usual, price, worth = numbers
     owned = price == data.NONE
     said = guide.price_text(at, usual if owned else price, usual, worth)
     said = f"{manual.LUXURY_TITLES[at]}: {said}" + (". You own it" if owned else "")
-    return pieces.explained(said), ware(at, worth, price, width)
+    return pieces.explained(said), ware(at, worth, price, other, width)
 
 
 @once(SOME)
-def ware(at: int, worth: int, price: int, width: float) -> str:
+def ware(at: int, worth: int, price: int, other: tuple[bool, ...], width: float) -> str:
     """A luxury that is worth so many points; one without a price is owned."""
     parts = [
         tag("rect", width=width, height=TALL, rx=6, class_="edge"),
@@ -173,7 +180,9 @@ def ware(at: int, worth: int, price: int, width: float) -> str:
         words(width / 2, 20, data.LUXURIES[at].capitalize(), TEXT, width - 8, "middle", "serif"),
         pieces.laurel(width - 18, 49, 33),
         words(width - 18, 54.5, worth, TEXT, anchor="middle", class_="strong"),
+        pieces.underlined(width - 32, 68, 28, other[1]),
     ]
     if price != data.NONE:
         parts.append(pieces.coin(width / 2 - 2, 49, 13, price))
+        parts.append(pieces.underlined(width / 2 - 16, 68, 28, other[0]))
     return "".join(parts)

@@ -14,7 +14,7 @@ from ....draw.palette import scoped
 from ....draw.pieces import words
 from ....draw.scene import Scene as Drawn
 from ....draw.svg import group, tag
-from .. import data, guide, manual, text
+from .. import data, document, guide, manual, text
 from ..rules import dice, sheet
 from ..state import Table, View
 from ..words import describe, outlook
@@ -57,6 +57,8 @@ class Lore(NamedTuple):
     skills: tuple[str, ...]
     offices: tuple[str, ...]
     levels: str
+    changed: frozenset[str]
+    """The entries of the sheet that differ from the standard one: ``cost.villa``."""
 
 
 @once_seen(FEW)
@@ -69,7 +71,9 @@ def lore_of(sheet: Any) -> Lore:
         f"{name.capitalize()}: {manual.office_text(sheet, at)}"
         for at, name in enumerate(data.OFFICES)
     )
-    return Lore(tuple(skills), tuple(offices), guide.levels_text(sheet))
+    changes = document.SHEET.changes(document.SHEET.written(sheet))
+    changed = frozenset(one.path for one in changes)
+    return Lore(tuple(skills), tuple(offices), guide.levels_text(sheet), changed)
 
 
 class Scene(Drawn):

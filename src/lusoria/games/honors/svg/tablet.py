@@ -148,8 +148,18 @@ def level_row(scene: Scene, at: int, level: int, held: int, width: float) -> str
     points = int(sheet.dignitas_worth(scene.table, scene.own)) if last and held > 0 else 0
     boxes = 0 if last else int(numbers.boxes[at])
     facts = (int(numbers.dice[at]), int(numbers.upkeep[at]), points, boxes)
-    drawn = level_of_sheet(at, at == level, facts, min(boxes, max(0, held)), width)
+    marks = changed_level(data.LEVELS[at], scene.lore.changed)
+    drawn = level_of_sheet(at, at == level, facts, min(boxes, max(0, held)), width) + marks
     return tag("g", drawn, id=f"level-{at}")
+
+
+@once(SOME)
+def changed_level(name: str, changed: frozenset[str]) -> str:
+    """Lines under the numbers of a level that are not those of the standard sheet."""
+    places = (("dice", 44, 46), ("upkeep", 100, 42), ("boxes", BOXES, 60))
+    return "".join(
+        pieces.underlined(x, 24, wide, f"{entry}.{name}" in changed) for entry, x, wide in places
+    )
 
 
 @once(SOME)
@@ -209,6 +219,9 @@ def skill_row(scene: Scene, skill: int, width: float) -> str:
     points = int(numbers.skill_points[skill]) if full else data.NONE
     boxes = tuple(numbers.skill_boxes.tolist())
     drawn = skill_line(skill, effect, (filled, degree, points), boxes, width)
+    name = data.SKILLS[skill]
+    other = {f"skill_effect.{name}", f"skill_points.{name}"} & scene.lore.changed
+    drawn += pieces.underlined(width - 72, 24, 66, bool(other))
     if actions.TRAIN + skill not in scene.actions:
         return idle(skill, said, drawn)
     shown = tag("g", pieces.explained(said), drawn)
