@@ -5,7 +5,7 @@
 Plays the same seeded games on CPU and GPU and compares every final state and every action, steps
 the same lanes on both and compares every array; then measures, and writes one JSON object.  A
 decision is one action of one seat.  Stepping means: a legal action is picked at random for every
-lane on the GPU, all are checked and carried out, chance acts, finished games begin anew, and mask,
+lane on the GPU, all are checked and carried out, chance acts, finished games start again, and mask,
 observation, rewards and all other arrays are written.  Each game is compiled in a process of its
 own; while one measures, no other uses the GPU.  Needs numpy, numba and numba-cuda, nothing else.
 """

@@ -76,7 +76,7 @@ def stepper(name: str, lanes: int) -> tuple[Callable[[Any], Any], Any]:
     step, begin = jax.vmap(game.step), jax.vmap(game.init)
 
     def turn(held: Any, _: Any) -> tuple[Any, Any]:
-        """Let every lane act; those that are over begin anew."""
+        """Let every lane act; those that are over start again."""
         state, key = held
         key, first, second, third = jax.random.split(key, 4)
         odds = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)

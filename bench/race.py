@@ -3,7 +3,7 @@
 A server of its own, on loopback.  At every table two people play through sockets while programs
 ask for the position, the log and old steps all at once, each table's visitors from an address of
 their own.  Afterwards the log that the server tells each viewer is compared with the
-log narrated anew from the database.  Kept in race.json for the page of all benchmarks.
+log narrated from scratch from the database.  Kept in race.json for the page of all benchmarks.
 """
 
 from __future__ import annotations

@@ -170,7 +170,7 @@ def pgx_game(name: str, steps: int = 1) -> Contestant:
     step = jax.vmap(game.step)
 
     def turn(state: Any, key: Any) -> Any:
-        """Let every lane act at random; those that are over begin anew."""
+        """Let every lane act at random; those that are over start again."""
         first, second, third = jax.random.split(key, 3)
         odds = jnp.log(state.legal_action_mask.astype(jnp.float32))
         actions = jax.random.categorical(first, odds, axis=-1)

@@ -55,7 +55,7 @@ NO_ACTION: Final = -1
 
 HIDDEN_STATE, CHANCE, POLICY = range(3)
 """Where chance comes from: what is imagined, what nature does, what seats try.  Nature has a stream
-of its own that begins anew with each turn, so that options differ by what they do, not by luck."""
+of its own that restarts with each turn, so that options differ by what they do, not by luck."""
 STREAMS: Final = 3
 GOLDEN: Final = 0.6180339887498949
 """Multiples of it fall evenly between whole numbers."""

@@ -86,7 +86,7 @@ def fast_class(layout: np.dtype[Any], still: bool = False) -> type[FastRecord]:
 
 
 def number_of(name: str) -> property:
-    """Return a field that is read anew every time."""
+    """Return a field that is read again every time."""
     return property(lambda self: FIELD(self.record_, name))
 
 

@@ -174,7 +174,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> TableState:
         """Return a state that a player cannot tell from this one; *sampler* is a source of chance.
 
-        All that the player does not know is imagined anew.  The new state has no history: what the
+        All that the player does not know is sampled again.  The new state has no history: what the
         player was told stands for it.
         """
         made: TableState = self.get_game().new_initial_state()

@@ -268,7 +268,7 @@ def wipe(rows: Rows, at: int) -> None:
 
 @rule
 def wipe_mask(rows: Rows, at: int) -> None:
-    """Clear what a lane has shown, where every number of a tensor is written anew."""
+    """Clear what a lane has shown, where every number of a tensor is written."""
     rows.mask[at, :] = False
 
 

@@ -202,7 +202,7 @@ class Lanes:
         return self.engine.rows.games
 
     def reset(self, seed: int = 0) -> Lanes:
-        """Begin anew: lane *i* plays game *i* of the family *seed*."""
+        """Start over: lane *i* plays game *i* of the family *seed*."""
         self.seed = seed
         self.engine.begin(wrap(seed))
         return self
@@ -228,7 +228,7 @@ class Lanes:
     def bot_actions(self, bot: str | Sequence[str], seed: int) -> NDArray[np.int64]:
         """Return what a bot, or the acting seat's bot, would do in each lane, by a seed.
 
-        As with ``random_actions`` lane *i* draws from stream *i*, and the next call writes anew.
+        As with ``random_actions`` lane *i* draws from stream *i*, and the next call overwrites it.
         """
         self.ready()
         actions: NDArray[np.int64] = self.engine.ask(self.seated(bot), wrap(seed))
@@ -245,7 +245,7 @@ class Lanes:
         """Return a legal action for each lane, all equally likely, by a seed of their own.
 
         Lane *i* draws from stream *i*, so that another seed is needed for the next step.  What is
-        returned is written anew by the next call, and may be handed to ``step`` as it is.
+        returned is overwritten by the next call, and may be handed to ``step`` as it is.
         """
         self.ready()
         actions: NDArray[np.int64] = self.engine.pick(wrap(seed))

@@ -74,7 +74,7 @@ def short(written: str) -> str:
 
 
 def kept(contest: Contest, script: Path = PAGE) -> list[Path]:
-    """Keep the figures of a whole contest and write the page anew, where this is a checkout."""
+    """Keep the figures of a whole contest and rewrite the page, where this is a checkout."""
     page = page_at(script)
     if page is None:
         return []

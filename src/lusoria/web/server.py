@@ -334,7 +334,7 @@ class Server:
                 live_table.changed()
 
     async def _take_up(self, live_table: LiveTable) -> None:
-        """Read a table anew whose rules have just become ready."""
+        """Read a table again whose rules have just become ready."""
         async with live_table.lock:
             table = await asyncio.to_thread(read_table, self.store, live_table.id)
             if table is not None:

@@ -69,7 +69,7 @@ class Weights(Record):
     free: Float64
     """What share of what laying for nothing saves it is worth."""
     shift: Float64
-    """Laying one's characters or buildings anew."""
+    """Laying one's characters or buildings again."""
     copying: Float64
     """What share of the best deed to be copied a Scaenicus is worth."""
     dread: Float64

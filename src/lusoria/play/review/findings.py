@@ -10,7 +10,7 @@ from ..match.match import Match
 from .comparing import Answer, Change
 
 FORM: Final = 4
-"""Raised when reviews are made or written otherwise, so that old ones are made anew."""
+"""Raised when reviews are made or written otherwise, so that old ones are made again."""
 SEATS: Final = 12
 """Seats up to which a review says something."""
 COSTLIEST: Final = 3

@@ -339,7 +339,7 @@ class Store:
         return self.writer.submit(lambda db: delete_table(db, table))
 
     def tidy(self) -> None:
-        """Write a file anew without what was deleted; a database in use stays as it is."""
+        """Rewrite a file without what was deleted; a database in use stays as it is."""
         if self.postgres:
             return
         with contextlib.suppress(SQLAlchemyError), self.engine.connect() as connected:

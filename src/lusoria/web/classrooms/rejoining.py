@@ -16,7 +16,7 @@ from .delivery import connected, push
 from .names import skeleton
 
 AGAIN = "again"
-"""Tells a phone to load its page anew: its device opens something else now."""
+"""Tells a phone to reload its page: its device opens something else now."""
 
 
 def claimed(classroom: Classroom, person: Participant) -> Participant | None:

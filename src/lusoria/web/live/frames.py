@@ -123,7 +123,7 @@ class Sketch(NamedTuple):
 
 
 def board_frame(table: Table, seat: int, narrow: bool, boards: dict[Any, Frame]) -> Frame:
-    """Return what a viewer sees of the match; it is drawn anew when that may have changed."""
+    """Return what a viewer sees of the match; it is drawn again when that may have changed."""
     key = board_key(table, seat, narrow)
     if key not in boards:
         keep_board(boards, key, board_sketch(table, seat, narrow).painted())

@@ -90,7 +90,7 @@ class LiveTable:
         self.wake()
 
     def replace(self, table: Table) -> None:
-        """Take the table over as it was read anew."""
+        """Take the table over as it was read again."""
         table.match.keep_to_this_thread()
         self.table = table
 

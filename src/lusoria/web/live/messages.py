@@ -344,7 +344,7 @@ class Bye(ServerMessage, tag="bye", frozen=True):
     """The socket is about to close: ``protocol``, ``gone``, ``limit``, ``silent``, ``stopping``.
 
     Who is ``gone`` has left for good; who was ``silent``, as a phone that sleeps is, comes back;
-    ``again`` asks a page to be loaded anew.
+    ``again`` asks a page to be reloaded.
     """
 
     reason: str

@@ -112,7 +112,7 @@ export class Grammar {
 
   mark() {
     for (const [it, was, kind] of this.marked) {
-      if (kind && !it.classList.contains(kind)) continue;  // it has been drawn anew
+      if (kind && !it.classList.contains(kind)) continue;  // it has been redrawn
       it.classList.remove(kind || "none");
       for (const [name, value] of Object.entries(was)) if (value === null) it.removeAttribute(name); else it.setAttribute(name, value);
     }

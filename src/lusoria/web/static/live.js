@@ -288,7 +288,7 @@ function anew() {
   else location.reload();
 }
 
-// Before it begins the page itself says who sits where: it is fetched anew.  What somebody has
+// Before it begins the page itself says who sits where: it is fetched again.  What somebody has
 // typed or chosen meanwhile stays.
 let fetching = 0;
 async function refresh() {

@@ -3,7 +3,7 @@
 After one act of a hundred people most of what everybody sees is as it was.  Which part of a view
 a text or a list was made of nobody has to write down: it is noted while it is made, field by field.
 If none of these fields has changed it would be made again of the same numbers, so it is kept.  All
-else is made anew, and where it comes out the same it stays the same object: so it is neither
+else is made again, and where it comes out the same it stays the same object: so it is neither
 compared nor written nor sent again.
 """
 
@@ -138,7 +138,7 @@ class ViewCache:
                     one.fresh = False
 
     def made(self, name: str, make: Callable[..., Made], given: tuple[Any, ...]) -> CachedValue:
-        """Return something that is made of the view and of what is given, made anew if need be."""
+        """Return something that is made of the view and of what is given, made again if need be."""
         known = self.kept.get(name)
         if known is not None and known.fresh and known.given == given:
             return known

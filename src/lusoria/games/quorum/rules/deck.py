@@ -75,7 +75,7 @@ def leave_deck(state: State, card: int) -> int:
 
 @rule
 def refresh(state: State) -> None:
-    """Set Rome aside and begin to fill it anew [3.2]."""
+    """Set Rome aside and begin to fill it again [3.2]."""
     table = state.table
     for slot in range(data.SLOTS):
         table.aside[slot] = table.rome[slot]

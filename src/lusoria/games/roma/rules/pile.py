@@ -144,7 +144,7 @@ def thrown_away(state: State, title: int, kept: int) -> int:
 
 @rule
 def look_through(state: State) -> None:
-    """Let a Haruspex see the whole pile, made anew if it was empty [6.12]."""
+    """Let a Haruspex see the whole pile, rebuilt if it was empty [6.12]."""
     refill(state)
     reveal_hand(state, other(state.table.turn))
 

@@ -58,7 +58,7 @@ class Clock:
         return max(0.0, self.ends - now) if self.running else self.left
 
     def started(self, now: float) -> Clock:
-        """Let it run; one that is up begins anew."""
+        """Let it run; one that is up starts over."""
         left = self.remaining(now) or self.length
         return replace(self, running=True, rung=False, held=False, ends=now + left, seen=now)
 
@@ -239,7 +239,7 @@ async def stand_still(classroom: Classroom) -> None:
 
 
 class SetClock(ClientMessage, tag="clock", frozen=True):
-    """Let the clock run, stand, have more or less time, begin anew; or go on to the next season."""
+    """Let the clock run, stand, have more or less time, start over; or go on to the next season."""
 
     key: Key
     do: Literal["start", "pause", "more", "less", "again", "next"]

@@ -117,7 +117,7 @@ export function shown(box, key, build) {
   box.replaceChildren(...build().filter(Boolean));
   if (held && !held.isConnected) goOnAt(held.closest("[data-id]")?.dataset.id, box);
 }
-// Return what opens a sheet over the page, which may be drawn anew below it.
+// Return what opens a sheet over the page, which may be redrawn below it.
 export function opening(sheet) {
   let opener = null;
   sheet.addEventListener("close", () => { if (adrift()) goOnAt(opener, $("main")); });

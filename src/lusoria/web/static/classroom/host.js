@@ -10,7 +10,7 @@ if (form) {
   form.addEventListener("change", said);
   // A lesson says what it leaves out; every switch can be set otherwise after that.
   for (const lesson of form.querySelectorAll("[name=preset]")) lesson.addEventListener("change", () => { for (const name of ["lean", "deaths"]) form.elements[name].checked = Boolean(lesson.dataset[name]); });
-  // Enter in a field opens the classroom; it does not plan anew.
+  // Enter in a field opens the classroom; it does not plan again.
   form.addEventListener("keydown", (event) => { if (event.key === "Enter" && event.target.matches("input:not([type=radio], [type=checkbox])")) event.preventDefault(); });
 }
 

@@ -256,7 +256,7 @@ def receive_shade(table: Table, seat: int) -> None:
 
 @rule
 def turn_the_page(state: State) -> None:
-    """Open the next season: clocks, counters and marks begin anew [5.1]."""
+    """Open the next season: clocks, counters and marks start over [5.1]."""
     table = state.table
     calendar = table.calendar
     wintered = calendar.phase == codes.WINTER

@@ -167,7 +167,7 @@ def begin_acclaiming(table: Table) -> None:
 
 @rule
 def close_acclaiming(state: State) -> None:
-    """Count heads once, then elect the consuls; a broken or fallen tie is not counted anew."""
+    """Count heads once, then elect the consuls; a broken or fallen tie is not counted again."""
     table = state.table
     if table.senate.tie == codes.NO_TIE:
         table.senate.turn = 0

@@ -10,12 +10,12 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Begin the snapshots anew, with digests."""
+    """Replace the snapshots, with digests."""
     made_anew(sa.Column("digest", sa.String(64), nullable=False))
 
 
 def downgrade() -> None:
-    """Begin the snapshots anew, without digests."""
+    """Replace the snapshots, without digests."""
     made_anew()
 
 
