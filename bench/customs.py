@@ -1,8 +1,8 @@
-"""What bots do in whole worlds of Ludi Romani: ``python bench/customs.py --people 12,40``.
+"""Count what bots do in whole games of Ludi Romani: ``python bench/customs.py --people 12,40``.
 
-It counts the verbs of a world, caedes moved and carried, games of chance offered and played,
-deaths and returns to life, and looks at Actium when the gathering closes: how many parties there
-are, with how many members and warships, what was left over at five to one, and who wins.
+It counts verbs, caedes moved and carried out, games of chance offered and played, deaths and
+returns to life, and examines Actium when the gathering closes: how many parties there are, with how
+many members and warships, what is left over at five to one, and who wins.
 """
 
 from __future__ import annotations

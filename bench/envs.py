@@ -1,12 +1,12 @@
-"""How fast programs step through the front doors, side by side with games of the frameworks.
+"""Measure how fast the learning environments step, next to the frameworks' own games.
 
     python bench/envs.py [--seconds S] [--json FILE]
 
-Work: games played at random from their beginning, one step after the other from Python on one
-thread; every step asks for what an agent is told, with its mask of open actions, and draws one of
-them.  "without tensors" leaves out what is told where a framework allows it.  Seconds of the
-processor, the best of three runs, compile time apart.  Peers are games of the frameworks
-themselves, stepped by the same loop in the same run; one that is not installed is named so.
+Games are played at random from their beginning, one step after the other from Python on one thread.
+Every step reads the observation and the mask of legal actions, and draws one of them; "without
+tensors" leaves out observations where a framework allows it.  CPU seconds, the best of three runs,
+without compile time.  Peers are the frameworks' own games, stepped by the same loop in the same
+run; one that is not installed is listed as missing.
 """
 
 from __future__ import annotations

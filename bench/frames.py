@@ -1,10 +1,10 @@
-"""What a frame costs: ``python bench/frames.py roma quorum --frames 200``.
+"""Measure what a frame costs: ``python bench/frames.py roma quorum --frames 200``.
 
-At a table in memory somebody acts at random, and after every move each seat and a spectator
-get the difference to what they saw before, as a socket would send it.  What is printed, by game:
-milliseconds of this process's own time a frame in the first match, when nothing has been drawn
-before, and in one that follows; how large a message is; what an action costs beside its frames.
-Kept in frames.json for the page of all benchmarks.
+At a table in memory, somebody acts at random, and after every move each seat and a spectator get
+the difference from what they saw before, as a socket would send it.  Printed for each game:
+milliseconds of this process's CPU time per frame in the first match, when nothing has been drawn
+before, and in the next one; the size of a message; the cost of an action without its frames.
+Results go to frames.json, for the page of benchmarks.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""What a hostile client can do: ``python bench/hostile.py --messages 10000``.
+"""Measure what a hostile client can do: ``python bench/hostile.py --messages 10000``.
 
-A server of its own, on loopback.  Honest people sit at a table while enemies send messages
-that no honest client sends, over sockets and HTTP, all from a seed: cut off, oversized, nested,
-of wrong types, repeated, stale, for tables of others, with tickets of others, from other sites, in
-floods; one of the attackers has a seat.  None may change a match, make the server fail or log
-a failure; and what honest people wait for an answer is compared with what they wait in peace.
-Kept in hostile.json for the page of all benchmarks.
+A server runs on loopback.  Honest people sit at a table while attackers send messages that no
+honest client sends, over sockets and HTTP, all from a seed: cut off, oversized, nested, of wrong
+types, repeated, stale, for other people's tables, with other people's tickets, from other sites, in
+floods; one of the attackers has a seat.  None may change a match, make the server fail or log a
+failure; and the waits of honest people are compared with their waits without an attack.  Results go
+to hostile.json, for the page of benchmarks.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Which weight of the games played on suits a network, and what it wins with it.
+"""Find the best rollout weight for a network, and what the network wins with it.
 
     python bench/networks.py quorum quorum-2-25min.npz --weights 4,8,16,32 --games 200
     python bench/networks.py quorum mine.npz --weights 16 --against network --games 1000 --ship
 
-Games are at tables for two, either side at each seat, both with the same luck.  Results are kept
-game by game in a JSON file, so that a run that was broken off goes on.  ``--ship`` puts the network
-in place of the one that comes with the game, with the first of the weights.
+Games have two players, each bot at each seat, with the same luck.  Results are saved game by game
+in a JSON file, so an interrupted run continues.  ``--ship`` replaces the network that comes with
+the game by this one, with the first of the weights.
 """
 
 from __future__ import annotations

@@ -1,15 +1,14 @@
-"""What decisions lose: how far a bot's choice falls short of the best one.
+"""Measure what decisions lose: how far a bot's choice falls short of the best one.
 
     python bench/regret.py quorum
     python bench/regret.py roma --bots greedy,search:200,search:2000 --positions 300 --games 200
 
-In games of quick bots every option of some decision is played on to the end, all in the same
+In games of quick bots, every option of some decisions is played on to the end, all in the same
 imagined games with the same luck, everybody by the game's own advice.  Either half of these games
-says which option is the best, and the other half what a choice is worth beside it, so that nobody's
-luck is taken for skill.  What a bot loses is given in chances to win, on average over decisions;
-times the decisions of a game it is what all of them may be worth.  With few games the option that
-is called the best may not be, and all bots lose too little by the same amount.  Ctrl-C sums up what
-there is.
+determines the best option, and the other half measures a choice against it, so luck is not taken
+for skill.  A bot's loss is given as winning chance, on average over decisions; times the number of
+decisions in a game it is what all of them may be worth.  With few games, the option that looks best
+may not be, and all bots lose too little by the same amount.  Ctrl-C sums up what there is.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""How busy each role of Ludi Romani is: ``python bench/roles.py > docs/roles.md``.
+"""Measure how busy each role of Ludi Romani is: ``python bench/roles.py > docs/roles.md``.
 
-Students who do only what the card on their phone proposes play whole lessons, bots the roles that
-nobody holds.  For every role of a person and every kind of season it says how many different verbs
-beyond movement were open to the role in a season, and how many it used.
+Students who do only what the card on their phone proposes play whole lessons; bots play the roles
+that nobody holds.  For every person's role and every kind of season, the page lists how many
+different verbs beyond movement the role could use in a season, and how many it used.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ of legal actions, or taken by the bot named; chance is drawn by its true odds.  
 of five runs of equal length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven
 through its Python module as its own examples do): also whole games, also a random one of all
 legal actions.  "From Python" drives our games in the same way, a call for each question;
-"walk" needs one call for each decision.  ``--only walk,threads`` measures that and what a second
+"stepper" needs one call for each decision.  ``--only stepper,threads`` measures that and what a second
 thread brings, which both want an otherwise idle machine, in half a minute.
 """
 
@@ -27,7 +27,7 @@ from typing import Any
 HERE = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HERE / "src"))
 
-PARTS = ("games", "python", "walk", "threads", "starts", "peer")
+PARTS = ("games", "python", "stepper", "threads", "starts", "peer")
 """What is measured; all of it if nothing is said."""
 RUNS = 5
 TRIED = (500, 2)
@@ -104,8 +104,8 @@ def measured(arguments: argparse.Namespace, wanted: list[str]) -> tuple[dict[str
         facts |= ours(name, players, arguments.bots, seconds)
     if "python" in wanted:
         facts |= from_python(name, players, seconds / 2)
-    if "walk" in wanted:
-        facts |= walked(name, players, seconds / 2)
+    if "stepper" in wanted:
+        facts |= stepped(name, players, seconds / 2)
     if "threads" in wanted:
         facts |= side_by_side(name, players, seconds / 2)
     if "starts" in wanted:
@@ -201,7 +201,7 @@ def from_python(name: str, players: int, seconds: float) -> dict[str, Any]:
     }
 
 
-def walked(name: str, players: int, seconds: float) -> dict[str, Any]:
+def stepped(name: str, players: int, seconds: float) -> dict[str, Any]:
     """Play random games with one call from Python a decision, as ``lusoria.stepper`` does."""
     from lusoria.games import load_game
     from lusoria.lab.stepper import Stepper

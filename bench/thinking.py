@@ -1,8 +1,8 @@
-"""How fast search bots think: ``python bench/thinking.py [GAME ...] [--seconds S]``.
+"""Measure how fast search bots think: ``python bench/thinking.py [GAME ...] [--seconds S]``.
 
-For every game on one core: simulations a second of a search bot with the game's own search
-settings, in the middle of games that light bots play, and copies of a state a second.  A simulation
-is one option played on in one imagined game, with all that belongs to it.
+For every game on one core: simulations per second of a search bot with the game's own settings, in
+the middle of games between quick bots, and copies of a state per second.  A simulation is one
+option played on in one imagined game.
 """
 
 from __future__ import annotations

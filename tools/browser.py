@@ -1,7 +1,7 @@
 """Find the browser that tests of the pages need, or install it: ``python tools/browser.py``.
 
-Prints where it is.  A Chromium that is there is used; where Debian's can be installed it is;
-otherwise it says what to install and fails.
+It prints the path.  An installed Chromium or Chrome is used; on Debian, Chromium is installed if
+possible; otherwise the command says what to install and fails.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Every check there is: ``python3 go.py test [NAME...]``.
+"""Run all checks, or those that you name: ``python3 go.py test [NAME...]``.
 
-Checks run side by side, one a core.  Prints a line for each as it ends; the whole output of one
-that fails.
+Checks run in parallel, one per core.  It prints a line for each as it ends, and the whole output of
+one that fails.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""Fit an evaluation to what alternatives come to: ``python tools/fit.py GAME --out found.json``.
+"""Fit an evaluation to the results of alternatives: ``python tools/fit.py GAME --out found.json``.
 
-It works for every game that ``tools/tune.py`` tunes.  Greedy players play, now and then carelessly;
-at one decision of each game two actions, theirs and any other, are both played out to the end
-with the same luck.  The weights found are those by which the difference of the two judgements, read
-as chances to win, comes closest to the two results (least squares by Gauss and Newton, held
-near the weights it began with; every fifth pair is kept apart and only judged).  It can be
-repeated with the players that result: ``--ours found.json``.
+It works for every game that ``tools/tune.py`` tunes.  Greedy players play, with occasional random
+moves; at one decision of each game two actions, theirs and any other, are both played out to the
+end with the same luck.  The fit finds the weights for which the difference of the two evaluations,
+as winning chance, comes closest to the two results (least squares by Gauss and Newton, held near
+the initial weights; every fifth pair is held out for judging).  It can be repeated with the
+players that result: ``--ours found.json``.
 
-What is gained ``python tools/tune.py GAME duel --ours found.json --theirs new`` says.  Fit on seeds
+``python tools/tune.py GAME duel --ours found.json --theirs new`` measures the gain.  Fit on seeds
 below 1,000,000, and report on others.
 """
 

@@ -1,4 +1,4 @@
-"""The limits of size: what grows beyond them is to be divided.
+"""Check the limits of size: longer files and functions must be divided.
 
 python tools/limits.py [FOLDER]
 """

@@ -1,10 +1,10 @@
-"""One-line mutations of a game's rules: what the tests do not notice is not protected.
+"""Mutate a game's rules line by line: a mutation that no test notices shows a gap in the tests.
 
     python tools/mutate.py GAME [--count 30] [--seed 1] [--late] [--compiled] [--trust]
 
-Each mutation is tried in a copy of the repository, against the game's own tests, the contract's and
-the pins of its baseline; those that noticed the last ones come first.  With --late only lines are
-changed that random games, and bots in a live one, reach in their last tenth and never before.
+Each mutation is tried in a copy of the repository, against the game's own tests, the contract tests
+and the pins of its baseline; tests that noticed the last ones come first.  With --late, only lines
+are changed that random games, and bots in a live one, reach in their last tenth and never before.
 """
 
 from __future__ import annotations

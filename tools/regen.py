@@ -1,8 +1,8 @@
 """Rewrite the pinned numbers: signatures, perft counts, a recorded game for every ending.
 
-    python tools/regen.py [GAME...]      a guest is named by its folder: examples/cursus
+    python tools/regen.py [GAME...]      name a game of your own by its folder: examples/cursus
 
-Run it after a change of rules that is meant, and read the diff.
+Run it after an intended change of rules, and read the diff.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""Bring the catalogues of the pages' sentences up to date: ``python tools/texts.py [--check]``.
+"""Update the catalogues of the pages' sentences: ``python tools/texts.py [--check]``.
 
-Reads the templates, and in the code why something is refused; writes ``texts/pages.pot`` and adds
-to each language what it has not said yet; with ``--check`` it only says what is missing or used no
-longer.
+It reads the templates and the refusals in the code, writes ``texts/pages.pot`` and adds missing
+sentences to each language; with ``--check`` it only lists what is missing or no longer used.
 """
 
 from __future__ import annotations
