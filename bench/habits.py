@@ -1,9 +1,9 @@
 """List what a bot seldom does: ``python bench/habits.py GAME --bot greedy --games 200``.
 
 Actions are grouped by their description up to the first number or comma ("activate Consul",
-"follow with the main action of Janus").  A chance is a turn in which an action of that group was legal for
-a seat at least once; a use is a turn in which it was played.  The groups at the end, seldom or never
-used, are what the bot may be blind to.
+"follow with the main action of Janus").  A chance is a turn in which an action of that group was
+legal for a seat at least once; a use is a turn in which it was played.  The groups at the end,
+seldom or never used, are what the bot may be blind to.
 """
 
 from __future__ import annotations

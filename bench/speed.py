@@ -1,14 +1,14 @@
-"""Games on one core, side by side with a peer where one is installed.
+"""Measure games on one core, next to a peer if one is installed.
 
     python3 go.py bench [GAME] [--players N] [--bots KIND] [--seconds S] [--only PARTS] [--json]
 
-Work: whole games from set-up to the end; every decision is drawn at random from the full list
-of legal actions, or taken by the bot named; chance is drawn by its true odds.  One thread, best
-of five runs of equal length, compile time apart.  The peer is OpenSpiel's backgammon (C++, driven
-through its Python module as its own examples do): also whole games, also a random one of all
-legal actions.  "From Python" drives our games in the same way, a call for each question;
-"stepper" needs one call for each decision.  ``--only stepper,threads`` measures that and what a second
-thread brings, which both want an otherwise idle machine, in half a minute.
+Whole games are played from set-up to the end; every decision is drawn at random from the full list
+of legal actions, or taken by the bot named; chance is drawn by its true probabilities.  One thread,
+best of five runs of equal length, without compile time.  The peer is OpenSpiel's backgammon (C++,
+driven through its Python module as in its own examples): also whole games, also a random legal
+action.  "From Python" drives our games in the same way, one call for each question; "stepper" needs
+one call for each decision.  ``--only stepper,threads`` measures that, and what a second thread
+gains; both need an otherwise idle machine, for half a minute.
 """
 
 from __future__ import annotations
