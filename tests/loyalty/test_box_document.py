@@ -86,6 +86,16 @@ def test_7_6_favours_are_worth_what_the_box_says() -> None:
     assert match.scores[0] == usual.scores[0] + 1 + 4
 
 
+def test_7_6_a_favour_of_another_worth_is_marked_on_the_board() -> None:
+    text = '{"favour_copies":{"3_points":9},"favour_points":{"3_points":4}}'
+    favours = ("3 points", *("5 points",) * 4, "8 points")
+    for narrow in (False, True):
+        usual = scene(["Mars"], favours=favours).picture(0, narrow)
+        other = scene(["Mars"], favours=favours, options={"box": text}).picture(0, narrow)
+        assert str(usual).count('class="unusual"') == 0
+        assert str(other).count('class="unusual"') == 1
+
+
 WRONG = {
     "exit": ('[track]\n4 = "- 1c"', "line 2: track.4: the track has no exit: end it with EXIT"),
     "bonus": ('[track]\n4 = "x EXIT"', "line 2: track.4: 'x' is no bonus"),

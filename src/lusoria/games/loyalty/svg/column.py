@@ -107,12 +107,15 @@ def favour(scene: Scene, column: int, shape: Shape) -> str:
     if kind == data.NONE:
         return ""
     viewer, box = nouns.viewer_of(scene.seen), shape.favour
+    known = manual.of(scene.seen.table).favours[kind]
     now = data.NONE if viewer == data.NONE else nouns.worth_if_taken(scene.table, viewer, kind)
     inside = scene.offer(
         scene.favour_action(column),
-        glyphs.medal(manual.of(scene.seen.table).favours[kind], box.width, box.height, now),
+        glyphs.medal(known, box.width, box.height, now),
     )
-    return group(*box.middle, inside, id=f"favour-{column}")
+    other = known != data.FAVOURS[kind]._replace(copies=known.copies)
+    mark = pieces.underlined(-box.width / 4, box.height / 2 - 5, box.width / 2, other)
+    return group(*box.middle, inside, mark, id=f"favour-{column}")
 
 
 def card(scene: Scene, column: int, shape: Shape) -> str:
