@@ -27,7 +27,8 @@ from lusoria.core import contract, errors
 from lusoria.core.game import Game
 from lusoria.core.table import Reason, SearchSettings, Variant
 from lusoria.lab.arena_api import ArenaResult, BotResult, Interval, Rating
-from lusoria.lab.batch import Batch, Results
+from lusoria.lab.lanes import Lanes
+from lusoria.lab.stepper import Stepper
 from lusoria.play.match.match import Choice, Entry, Match
 from lusoria.play.match.narration import Event, Narration
 from lusoria.play.public_game import PublicGame
@@ -38,11 +39,33 @@ REFERENCE, COMMANDS, TUTORIAL = (
 )
 KINDS: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
     ("Matches", (PublicGame, Match, Choice, Entry, Narration, Event, Judgement)),
-    ("Many games", (Batch, Results)),
+    ("Many games", (Lanes, Stepper)),
     ("The arena", (ArenaResult, BotResult, Interval, Rating)),
     ("Games", (Game, Variant, Reason, SearchSettings)),
 )
 """Classes by what they are about."""
+INTERNAL: Final = {
+    Lanes: {"found", "made", "too_large", "seated", "ready", "refusal"},
+    Match: {
+        "adopt",
+        "append",
+        "beginning",
+        "keep_to_this_thread",
+        "known",
+        "lived",
+        "line",
+        "names_at",
+        "reason",
+        "rest",
+        "seen",
+        "speaker",
+        "take_up",
+        "words_for",
+    },
+    Narration: {"lived", "untold", "shorten", "caught_up"},
+    Game: {"number", "listing", "names", "stated", "restated", "table_for", "sureness"},
+}
+"""Names that other modules need and programs do not: they are not promised."""
 
 
 def reference() -> str:
@@ -96,7 +119,7 @@ def class_lines(one: type) -> Iterator[str]:
     """Write a class with all that it offers."""
     yield from (f"### {one.__name__}", "", in_one_line(one), "")
     for name, value in vars(one).items():
-        if name.startswith("_"):
+        if name.startswith("_") or name in INTERNAL.get(one, ()):
             continue
         if isinstance(value, property):
             yield f"- **`{name}`**  "

@@ -55,7 +55,7 @@ CHOICE: Final = np.int64
 
 
 class Engine(Protocol):
-    """What keeps the games of a batch and plays them: a CPU or a GPU."""
+    """The engine that holds the games of a batch and plays them: a CPU or a GPU."""
 
     rows: Rows
     """What the lanes show, ready to be handed out."""
@@ -86,10 +86,11 @@ class Engine(Protocol):
 
 
 class Lanes:
-    """Many games of one kind, stepped together.
+    """Many games of one kind, stepped in parallel: what ``lusoria.batch`` returns.
 
-    Every array has a row for each lane, and stays the same object: a step writes into it.  On a GPU
-    the arrays have the same shapes and types and pass to PyTorch and JAX by DLPack, without a copy.
+    Every array has a row for each lane and stays the same object: a step writes into it. On a GPU
+    the arrays have the same shapes and types, and PyTorch and JAX share them by DLPack, without a
+    copy.
     """
 
     def __init__(
@@ -102,7 +103,7 @@ class Lanes:
         threads: int = 0,
         limit: int = LIMIT,
     ) -> None:
-        """Make room; ``reset`` begins the games.  Without a GPU the CPU takes over."""
+        """Allocate the arrays; ``reset`` starts the games. Without a GPU, the CPU is used."""
         self.game, self.lanes = game, whole(lanes, "lanes", MOST_LANES)
         self.players, roles = game.table_for(seats, variants)
         self.seats = len(roles)
@@ -118,7 +119,7 @@ class Lanes:
             raise self.too_large() from None
 
     def found(self, device: str) -> str:
-        """Return the device that plays; where there is no GPU, say so."""
+        """Return the device to use; if there is no GPU, say so."""
         if device not in DEVICES:
             raise LusoriaError(f"a device is {joined(DEVICES, 'or')}, not {brief(device)}")
         if device == "cuda" and (lack := missing_gpu()):
@@ -127,7 +128,7 @@ class Lanes:
         return device
 
     def made(self, setting: Setting) -> Engine:
-        """Return what plays the games."""
+        """Return the engine for the games."""
         if self.device == "cpu":
             if self.bytes > all_memory():
                 raise MemoryError
@@ -137,7 +138,7 @@ class Lanes:
         return GpuLanes(self.game, setting, self.lanes)
 
     def too_large(self) -> LusoriaError:
-        """Say that there is not so much memory."""
+        """Return the error for too little memory."""
         return LusoriaError(
             f"{self.lanes:,} lanes of {self.game.title} take {self.bytes / 1e9:,.1f} GB, "
             f"and there is not so much memory on the {self.device}"
@@ -145,7 +146,7 @@ class Lanes:
 
     @property
     def bytes(self) -> int:
-        """The memory that all lanes take."""
+        """The memory that all lanes take, in bytes."""
         rows = row_types(self.game, self.seats).values()
         shown = sum(kind.itemsize * int(np.prod(shape)) for shape, kind in rows)
         kept = self.game.state.itemsize + STREAM.itemsize + TALLY.itemsize + CHOICE().itemsize
@@ -153,32 +154,32 @@ class Lanes:
 
     @property
     def acting(self) -> NDArray[np.int32]:
-        """The seat that is asked, int32."""
+        """The seat to act, int32."""
         return self.engine.rows.acting
 
     @property
     def options(self) -> NDArray[np.int32]:
-        """How many actions are legal for it, int32."""
+        """The number of its legal actions, int32."""
         return self.engine.rows.options
 
     @property
     def mask(self) -> NDArray[np.bool_]:
-        """Which actions are, a bool for each action of the game."""
+        """The mask of its legal actions, a bool for each action of the game."""
         return self.engine.rows.mask
 
     @property
     def observation(self) -> NDArray[np.float32]:
-        """What it may know, as the game's learning tensor, float32."""
+        """What it may know, as the observation tensor, float32."""
         return self.engine.rows.observation
 
     @property
     def reward(self) -> NDArray[np.float32]:
-        """What each seat gained in the last step, float32: nothing until a game is over."""
+        """Each seat's reward for the last step, float32: 0 until a game is over."""
         return self.engine.rows.reward
 
     @property
     def done(self) -> NDArray[np.bool_]:
-        """Whether a game finished in the last step, bool; the other arrays show the next one."""
+        """Whether a game ended in the last step, bool; the other arrays show the next one."""
         return self.engine.rows.done
 
     @property
@@ -188,29 +189,29 @@ class Lanes:
 
     @property
     def ranks(self) -> NDArray[np.int32]:
-        """Each seat's place in it, int32; winners have 1."""
+        """Each seat's rank in that game, int32; winners have 1."""
         return self.engine.rows.ranks
 
     @property
     def ending(self) -> NDArray[np.int16]:
-        """How it ended, int16, by the game's list of endings; 0 was given up."""
+        """How that game ended, int16, by the game's list of endings; 0 is abandoned."""
         return self.engine.rows.ending
 
     @property
     def games(self) -> NDArray[np.int64]:
-        """How many games the lane has finished, int64."""
+        """The number of games that the lane has finished, int64."""
         return self.engine.rows.games
 
     def reset(self, seed: int = 0) -> Lanes:
-        """Start over: lane *i* plays game *i* of the family *seed*."""
+        """Start over: lane *i* plays game *i* of the seed."""
         self.seed = seed
         self.engine.begin(wrap(seed))
         return self
 
     def step(self, actions: ArrayLike) -> Lanes:
-        """Take one action in each lane, or raise and change nothing.
+        """Play one action in each lane, or raise and change nothing.
 
-        Chance acts until a seat is asked again; where a game is over, the next one begins.
+        Chance acts until a seat has to decide again; where a game is over, the next one starts.
         """
         self.ready()
         self.engine.take(actions)
@@ -220,43 +221,44 @@ class Lanes:
         return self
 
     def playout(self, bot: str | Sequence[str] = "random") -> Lanes:
-        """Let a bot at all seats, or one each, play every game to its end; the next ones begin."""
+        """Play every game to its end with a bot, or one for each seat; the next games start."""
         self.ready()
         self.engine.play(self.seated(bot))
         return self
 
     def bot_actions(self, bot: str | Sequence[str], seed: int) -> NDArray[np.int64]:
-        """Return what a bot, or the acting seat's bot, would do in each lane, by a seed.
+        """Return the choice of a bot, or of the acting seat's bot, in each lane, by a seed.
 
-        As with ``random_actions`` lane *i* draws from stream *i*, and the next call overwrites it.
+        Lane *i* draws from stream *i*, as in ``random_actions``; the next call overwrites the
+        array.
         """
         self.ready()
         actions: NDArray[np.int64] = self.engine.ask(self.seated(bot), wrap(seed))
         return actions
 
     def seated(self, bot: str | Sequence[str]) -> NDArray[np.int8]:
-        """Return the numbers of bots that play many games at once, one a seat."""
+        """Return the numbers of quick bots, one for each seat."""
         names = [bot] * self.seats if isinstance(bot, str) else list(bot)
         if len(names) != self.seats:
             raise InvalidSeats(f"{len(names)} bots are named for {self.seats} seats")
         return np.array([light_bot(name, self.game, self.seats) for name in names], np.int8)
 
     def random_actions(self, seed: int) -> NDArray[np.int64]:
-        """Return a legal action for each lane, all equally likely, by a seed of their own.
+        """Return a random legal action for each lane, by a seed.
 
-        Lane *i* draws from stream *i*, so that another seed is needed for the next step.  What is
-        returned is overwritten by the next call, and may be handed to ``step`` as it is.
+        Lane *i* draws from stream *i*, so the next step needs another seed. The next call
+        overwrites the array, which can be passed to ``step`` as it is.
         """
         self.ready()
         actions: NDArray[np.int64] = self.engine.pick(wrap(seed))
         return actions
 
     def imagine(self, source: Lanes, which: ArrayLike, seed: int) -> Lanes:
-        """Let lane *i* stand where lane ``which[i]`` of another batch stands, as far as one knows.
+        """Set lane *i* to a determinization of lane ``which[i]`` of another batch.
 
-        What the seat asked there may know stays as it is, all else is imagined and chance is new,
-        both by stream ``which[i]`` of the seed: lanes that imagine the same game imagine it alike,
-        so that its actions can be tried with the same luck.
+        What the acting seat may know stays, everything else is sampled, and chance is new, both by
+        stream ``which[i]`` of the seed: lanes that imagine the same game get the same sample, so
+        its actions can be tried with the same luck.
         """
         source.ready()
         if (source.game, source.seats, source.device) != (self.game, self.seats, self.device):
@@ -274,7 +276,7 @@ class Lanes:
         return state
 
     def ready(self) -> None:
-        """Refuse to go on before the first ``reset``."""
+        """Require ``reset`` before the first step."""
         if self.seed is None:
             raise LusoriaError("reset the batch first, with a seed")
 
@@ -294,11 +296,11 @@ class Lanes:
         )
 
     def __len__(self) -> int:
-        """Return how many lanes there are."""
+        """Return the number of lanes."""
         return self.lanes
 
     def __repr__(self) -> str:
-        """Say in short which batch this is."""
+        """Describe the batch in short."""
         table = f"{self.lanes:,} lanes, {self.seats} seats"
         return f"<Batch of {self.game.title}, {table}, on the {self.device}>"
 

@@ -36,9 +36,9 @@ START: Final = -2
 def step_on(
     state: State, stream: Stream, actions: Actions, place: int, action: int, seats: int
 ) -> int:
-    """Take an action if it is legal, let chance act, and list what is legal then.
+    """Play an action if it is legal, let chance act, and list the next legal actions.
 
-    *place* and the answer hold a seat and how many actions it has; REFUSED changes nothing.
+    *place* and the answer hold a seat and the number of its actions; REFUSED changes nothing.
     """
     if place != START:
         seat, count, at = (place & SEAT_MASK) - 1, place >> SEAT_BITS, 0
@@ -59,7 +59,7 @@ def step_on(
 
 
 class Stepper:
-    """A game that stops wherever a seat is asked."""
+    """One game that stops whenever a seat is asked: what ``lusoria.stepper`` returns."""
 
     __slots__ = (
         "_bytes",
@@ -97,7 +97,7 @@ class Stepper:
         number: int = 0,
         keep: int = 0,
     ) -> None:
-        """Begin game *number* of the family *seed*; *keep* steps can be taken back."""
+        """Start game *number* of a seed; the last *keep* steps can be taken back."""
         self.game, self.keep = game, keep
         self.variants = game.settled(variants or {})
         self.players, self.roles = game.table_for(seats, self.variants)
@@ -106,7 +106,7 @@ class Stepper:
         self.begin(seed, number)
 
     def __repr__(self) -> str:
-        """Say in short which game this is, and who is asked."""
+        """Describe the game in short."""
         where = "over" if self.over else f"{seat_and_index(self.seat)} to act"
         return f"<Stepper of {self.game.title}, {plural(self.seats, 'seat')}, {where}>"
 
@@ -123,12 +123,12 @@ class Stepper:
         self.state, self.stream = self._bytes.view(self.game.state)[0], stream
 
     def begin(self, seed: int, number: int = 0) -> int:
-        """Begin a game of another family; return the seat asked first."""
+        """Start a game of another seed; return the seat to act."""
         self._seed = wrap(seed)
         return self.again(number)
 
     def again(self, number: int) -> int:
-        """Begin another game of the same family; return the seat asked first."""
+        """Start another game of the same seed; return the seat to act."""
         self._bytes[:] = self._fresh
         self._history.clear()
         open_stream(self.stream, self._seed, wrap(number))
@@ -147,11 +147,11 @@ class Stepper:
 
     @property
     def actions(self) -> Actions:
-        """The legal actions, in the order of the game's list; the next step writes over them."""
+        """The legal actions, in the order of the game's list; the next step overwrites them."""
         return self._listed[: self.count]
 
     def play(self, action: int) -> int:
-        """Take a legal action, or raise and change nothing; return the seat asked next."""
+        """Play a legal action, or raise and change nothing; return the seat to act."""
         if self.keep:
             self._remember()
         place: int = self._on(
@@ -166,7 +166,7 @@ class Stepper:
         return seat
 
     def play_for(self, seat: int, action: int) -> bool:
-        """Take an action for any seat that may act now; say whether it could be taken."""
+        """Play an action for any seat that may act now; return whether it was legal."""
         asked = self.seat
         if seat != asked:
             self._ask(seat)
@@ -183,7 +183,7 @@ class Stepper:
         self._at(count << SEAT_BITS | (seat + 1))
 
     def is_legal(self, action: int) -> bool:
-        """Whether the seat asked may take an action."""
+        """Whether the seat to act may play an action."""
         return bool((self.actions == action).any())
 
     def refusal(self, action: int) -> LusoriaError:
@@ -199,14 +199,14 @@ class Stepper:
         return IllegalAction(said, reason.section)
 
     def view(self) -> np.record:
-        """Return what the seat asked may know."""
+        """Return the view of the seat to act."""
         view: np.record = self.game.look(self.state, self.seat)
         return view
 
     def look(self, seat: int, always: bool = False) -> tuple[Floats, NDArray[np.int8]]:
-        """Return the learning tensor of a seat, and a 1 for each action that is open to it.
+        """Return the observation tensor of a seat, and the mask of its legal actions.
 
-        To a seat that is not asked nothing is open, unless it *always* may act when it can.
+        The mask is empty for a seat that is not to act, unless it *always* may act when it can.
         """
         game, mask = self.game, np.zeros(self.game.actions, np.int8)
         if seat == self.seat:
@@ -217,16 +217,16 @@ class Stepper:
 
     @property
     def scores(self) -> list[int]:
-        """Each seat's score as it stands."""
+        """Each seat's current score."""
         return self.game.scores(self.state, self.seats)
 
     @property
     def ranks(self) -> list[int]:
-        """Each seat's place; winners have 1."""
+        """Each seat's rank; winners have 1."""
         return self.game.ranks(self.state, self.seats)
 
     def rewards(self) -> list[float]:
-        """Return what each seat has won or lost: all 0 until the game is over."""
+        """Return each seat's reward: 0 until the game is over."""
         return rewards(self.ranks) if self.over else [0.0] * self.seats
 
     def _remember(self) -> None:
@@ -235,7 +235,7 @@ class Stepper:
         del self._history[: -self.keep]
 
     def back(self, steps: int = 1) -> Stepper:
-        """Go back to where the game stood before the last steps, chance included."""
+        """Go back by so many steps, chance included."""
         kept = len(self._history)
         if not 0 < steps <= kept:
             raise LusoriaError(f"{steps} steps cannot be taken back; {kept} of them are kept")
@@ -250,7 +250,7 @@ class Stepper:
         self._ask((place & SEAT_MASK) - 1)
 
     def copy(self) -> Stepper:
-        """Return a game of its own that stands where this one does, chance included."""
+        """Return an independent copy, with the same future chance."""
         twin: Stepper = object.__new__(Stepper)
         for name in ("game", "keep", "players", "roles", "seats", "variants"):
             setattr(twin, name, getattr(self, name))
@@ -291,10 +291,9 @@ def bytes_of(state: Any) -> NDArray[np.uint8]:
 
 
 def rewards(ranks: list[int]) -> list[float]:
-    """Return what places are worth: 1 for a victory of one's own, which the others lose together.
+    """Return rewards for ranks: 1 for a sole victory, which the others lose together.
 
-    Those who win together share, and where nobody wins all lose alike.  A lone player gains 1 or
-    loses 1.
+    Winners share; if nobody wins, all lose alike. A lone player gains 1 or loses 1.
     """
     seats, winners = len(ranks), ranks.count(1)
     if seats == 1:
