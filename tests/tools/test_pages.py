@@ -30,6 +30,11 @@ def test_the_reference_says_what_docstrings_say() -> None:
     assert pages.REFERENCE.read_text("utf-8") == pages.reference(), AGAIN
 
 
+def test_what_the_reference_leaves_out_is_there() -> None:
+    for one, names in pages.INTERNAL.items():
+        assert all(hasattr(one, name) for name in names), one
+
+
 def test_the_commands_are_those_of_the_help() -> None:
     assert pages.COMMANDS.read_text("utf-8") == pages.commands(), AGAIN
 
