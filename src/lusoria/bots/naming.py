@@ -38,7 +38,7 @@ QUOTES: Final = "\"'"
 
 
 class Mind(Protocol):
-    """A bot: it decides for a seat."""
+    """A bot, which decides for a seat."""
 
     def choose(self, view: Any, actions: Any) -> int:
         """Return one of *actions*, from what the seat may know."""
@@ -65,23 +65,23 @@ class Name(NamedTuple):
 
     @property
     def label(self) -> str:
-        """What people call it: the level and the personality, or the bot itself."""
+        """Its name for people: the level and the personality, or the bot itself."""
         if not self.level:
             return self.text
         return f"{self.level}:{self.personality}" if self.personality else self.level
 
     @property
     def kind(self) -> str:
-        """What stands before the colon."""
+        """The part before the colon."""
         return self.text.partition(":")[0]
 
     @property
     def rest(self) -> str:
-        """What stands after it."""
+        """The part after it."""
         return self.text.partition(":")[2]
 
     def settled(self, game: Game, seats: int) -> Name:
-        """Look a level up, for a table of *game* with so many seats."""
+        """Look up a level, for a table of *game* with so many seats."""
         if not (self.text or self.level):
             raise LusoriaError("the name of a bot is missing; is there a comma too many?")
         return self if self.text else self._replace(text=game.levels_for(seats)[self.level])
@@ -98,18 +98,18 @@ def is_bot(name: str) -> bool:
 
 
 def is_outside(name: str) -> bool:
-    """Whether a name belongs to a program or a file of the user's own."""
+    """Whether a name refers to the user's own program or file."""
     read = Name.read(name)
     return read.kind == OUTSIDE or (read.kind == NETWORK and names_file(read.rest))
 
 
 def names_file(rest: str) -> bool:
-    """Whether what stands after ``network:`` is a file, and not how long it looks ahead."""
+    """Whether the part after ``network:`` is a file, and not numbers of simulations."""
     return bool(rest) and not (rest[0] in DIGITS and "." not in rest and "/" not in rest)
 
 
 def known_bots(game: Game, seats: int = 0) -> tuple[str, ...]:
-    """Return what bots of a game are called, at a table with so many seats or at any."""
+    """Return the names of a game's bots, with so many seats or any number."""
     search_bots = () if game.is_live else (f"{SEARCH}:{USUAL}", f"{SEARCH}:5000")
     networks = trained_seats(game)
     trained = (NETWORK,) if seats in networks or (networks and not seats) else ()
@@ -133,9 +133,9 @@ def mind_of(
     stream: Any = None,
     outside: bool = False,
 ) -> Mind:
-    """Return the bot called *name* at a table of *game*, with chance of its own or a given one.
+    """Return the bot called *name* at a table of *game*; without a stream it gets a new one.
 
-    A program is started only where *outside* says that it may be: a name may come from anywhere.
+    A program is started only if *outside* allows it: a name may come from anywhere.
     """
     read = Name.read(checked(name, game, seats, outside))
     if read.kind == OUTSIDE:
@@ -154,7 +154,7 @@ def mind_of(
 
 
 def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str:
-    """Return the name of a bot as a match of *game* states it, or say why there is none."""
+    """Return the name of a bot as a match of *game* states it, or raise an error."""
     if not is_text(name):
         raise LusoriaError(f"the name of a bot must be text, and {name!a} is none")
     read = Name.read(name).settled(game, seats or len(game.roles(game.seats[0])))
@@ -185,7 +185,7 @@ def checked(name: str, game: Game, seats: int = 0, outside: bool = False) -> str
 
 
 def is_text(name: str) -> bool:
-    """Whether a name can be written down; a shell passes any bytes on."""
+    """Whether a name is valid text; a shell passes any bytes on."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -204,7 +204,7 @@ def weights_for(read: Name, game: Game, seats: int) -> Weights:
 
 
 def light_bot(name: str, game: Game, seats: int) -> int:
-    """Return the number of a bot that plays many games at once."""
+    """Return the number of a quick bot."""
     text = Name.read(name).settled(game, seats).text
     if is_bot(name) and text not in BOTS:
         raise LusoriaError(
@@ -215,14 +215,14 @@ def light_bot(name: str, game: Game, seats: int) -> int:
 
 
 def warm_bots(game: Game, names: Iterable[str], seats: int) -> list[str]:
-    """Return bots that are quick to ask once and need the same rules as those called *names*."""
+    """Return fast bots that need the same rules as those called *names*."""
     read = [Name.read(name).settled(game, seats) for name in names if name and not is_outside(name)]
     quick = {SEARCH: f"{SEARCH}:1", **{kind: f"{kind}:0" for kind in IN_HUNDREDTHS}}
     return sorted({quick.get(name.kind, name.text) for name in read})
 
 
 def levels_in_words(game: Game, seats: int) -> str:
-    """Say what the levels stand for at a table: ``easy = greedy, medium = search:300``."""
+    """Return the levels at a table as text: ``easy = greedy, medium = search:300``."""
     standing = game.levels_for(seats)
     if len(set(standing.values())) == 1:
         return f"{joined(LEVELS)} = {standing[LEVELS[0]]}"
@@ -244,7 +244,7 @@ def split_names(text: str) -> list[str]:
 
 
 def is_open(text: str) -> bool:
-    """Whether a quotation has begun in *text* that does not end there."""
+    """Whether *text* ends inside quotes."""
     quote = ""
     for character in text:
         if character == quote:
@@ -257,9 +257,9 @@ def is_open(text: str) -> bool:
 def dismiss(
     minds: Iterable[Mind], result: Mapping[str, Any] | None = None, hurry: bool = False
 ) -> None:
-    """Let bots go; programs are told what the game came to, and ended.
+    """Close bots; programs are told the result, and ended.
 
-    If interrupted, or in a hurry, it waits for none of them; none is left behind.
+    If interrupted, or in a hurry, it waits for none of them; none is left running.
     """
     broken: BaseException | None = None
     for mind in minds:
@@ -272,7 +272,7 @@ def dismiss(
 
 
 def let_go(mind: Mind, result: Mapping[str, Any] | None, hurry: bool) -> None:
-    """Let a bot go that has something to close; what goes wrong then harms nobody."""
+    """Close a bot that needs closing; errors do no harm then."""
     close = getattr(mind, "close", None)
     if isinstance(mind, Outside) and hurry:
         mind.close(0.0, result)

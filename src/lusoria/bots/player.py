@@ -28,12 +28,12 @@ SLOPE: Final = 4.0
 
 
 class Bot:
-    """A player that is shown its view and its legal actions, nothing else."""
+    """A player that gets its view and its legal actions, nothing else."""
 
     def __init__(
         self, game: Game, name: str, seed: int = 0, index: int = 0, stream: Any = None
     ) -> None:
-        """Seat the bot *name* at a table of *game*, with a stream of its own or a given one."""
+        """Seat the bot *name* at a table of *game*, with a new stream or a given one."""
         self.game, self.name, self.kind = game, name, bot_of(name, game)
         self.stream = stream_of(seed, index) if stream is None else stream
         self.mind = np.zeros(2, game.state)
@@ -53,7 +53,7 @@ class Bot:
 
 
 class Careless:
-    """A player that plays as the game's quick bot does, but now and then takes any action."""
+    """A player like the game's quick bot that sometimes plays at random."""
 
     def __init__(
         self, game: Game, share: float, seed: int = 0, index: int = 0, stream: Any = None
@@ -69,11 +69,11 @@ class Careless:
 
 
 class SoftmaxBot:
-    """A player that errs as people do: a better option is likelier, none is taken blindly.
+    """A player with human-like errors: better options are likelier, none is chosen blindly.
 
-    It judges every option as greedy does and draws one by a softmax.  The temperature is given in
-    hundredths of the lead that makes a victory likely.  What is far behind the best is never taken,
-    and nothing that wastes means that could still be used.
+    It evaluates every option as greedy does and draws one by a softmax. The temperature is given in
+    hundredths of the lead at which a victory is likely. Options far behind the best are never
+    drawn, nor any that waste means that could still be used.
     """
 
     def __init__(
@@ -100,14 +100,14 @@ class SoftmaxBot:
         return options[self.drawn(self.values(view, options))] if options[1:] else options[0]
 
     def values(self, view: Any, options: list[int]) -> NDArray[np.float64]:
-        """Return how much it likes each option, in leads that make a victory likely."""
+        """Return its evaluation of each option, in leads at which a victory is likely."""
         values = np.zeros(len(options))
         self.rule(view, self.game.listing(options), self.stream, self.mind, self.eyes, values)
         liked = self.taste.of(view, options) if self.taste else 0.0
         return values / self.scale + SLOPE * np.asarray(liked)
 
     def drawn(self, values: NDArray[np.float64]) -> int:
-        """Draw the place of an option; one that is senselessly far behind is never drawn."""
+        """Draw an option; one that is far behind is never drawn."""
         behind = (values.max() - values) / max(self.temperature, COLDEST)
         odds = np.cumsum(np.where(behind <= SENSELESS, np.exp(-np.minimum(behind, SENSELESS)), 0.0))
         point = draw(self.stream, FINE) / FINE * odds[-1]
@@ -137,5 +137,5 @@ def bot_of(name: str, game: Game) -> int:
 
 
 def light_bots(game: Game) -> tuple[str, ...]:
-    """Return what the bots of a game are called that play without thinking long."""
+    """Return the names of the bots of a game that play without search."""
     return tuple(name for bot, name in enumerate(BOTS) if game.advise or bot != POLICY)

@@ -43,7 +43,7 @@ WORD: Final = 8
 
 
 class Budget(NamedTuple):
-    """How much a search bot may think about one decision."""
+    """The budget of a search bot for one decision."""
 
     simulations: int = 0
     """Games to be played on; 0 leaves it to the time."""
@@ -74,10 +74,10 @@ class Budget(NamedTuple):
 
 
 class SearchBot:
-    """A player that is shown its view and its legal actions, and thinks about them.
+    """A player that searches, from its view and its legal actions.
 
-    By simulations and a seed its thoughts are the same whenever it is asked the same questions in
-    the same order; in games without a tree the number of threads makes no difference either.
+    With a number of simulations and a seed, it answers the same questions in the same order in the
+    same way; in games without a tree, with any number of threads.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class SearchBot:
 
     @property
     def plan(self) -> search.SearchPlan:
-        """How it goes about it."""
+        """The search settings in use."""
         look = self.look
         kinds = self.opponents.chances if self.opponents else [0.0] * KINDS
         return search.SearchPlan(
@@ -127,10 +127,10 @@ class SearchBot:
         )
 
     def outlook(self, state: Any, view: Any, samples: int) -> NDArray[np.float64]:
-        """Play on from a game that is known, always with the same luck; return every seat's share.
+        """Play on from a known state, always with the same luck; return every seat's share.
 
-        It stops after every seat's turn equally often, so that none has always moved last.  In a
-        game for one it is the evaluation by its scale.  *view* belongs to the seat that acted last.
+        It stops after every seat's turn equally often, so that none has always moved last. In a
+        game for one, it is the evaluation by its scale. *view* belongs to the seat that acted last.
         """
         plan = self.plan._replace(reach=-1, known=1, baseline_opponents=0.0, strong_opponents=0.0)
         bench, sums = self.benches[0], search.Sums.of(1, self.seats)
@@ -144,7 +144,7 @@ class SearchBot:
         return shares / (shares.sum() if self.seats > 1 else share)
 
     def compare(self, round_: Round, options: Sequence[int], samples: int) -> search.Sums:
-        """Play on from options in games of their own, with the same luck for all of them."""
+        """Play on from options in new imagined games, with the same luck for all of them."""
         sums = search.Sums.of(len(options), self.seats)
         first = round_.first + DECISION // 2
         listed = self.game.listing(options)
@@ -160,7 +160,7 @@ class SearchBot:
             yield bench.mind[search.PLAYED]
 
     def workspace(self) -> search.Workspace:
-        """Return room to think in."""
+        """Return the working memory."""
         game, size = self.game, self.game.view.itemsize
         words = np.zeros(-(-size // WORD), np.int64)
         return search.Workspace(
@@ -179,19 +179,19 @@ class SearchBot:
         )
 
     def pool(self) -> ThreadPoolExecutor:
-        """Return threads to think with, started when they are first needed."""
+        """Return the threads, which are started when they are first needed."""
         if self.threads is None:
             self.threads = ThreadPoolExecutor(len(self.benches))
         return self.threads
 
     @property
     def nodes(self) -> int:
-        """How many decisions it remembers: as many as it simulates, within reason."""
+        """The number of tree nodes: as many as simulations, within reason."""
         wanted = self.budget.simulations or NODES
         return 1 << min(wanted - 1, NODES - 1).bit_length()
 
     def choose(self, view: Any, actions: Sequence[int]) -> int:
-        """Return the action it takes; one that is forced takes no time."""
+        """Return its action; a forced one takes no time."""
         self.meet(view)
         useful = [one for one in actions if not self.game.wastes(view, int(one))] or actions
         action = int(useful[0])
@@ -201,17 +201,17 @@ class SearchBot:
         return action
 
     def meet(self, view: Any) -> None:
-        """Learn of the others what can be learned since the last decision."""
+        """Update the opponent models from what has happened since the last decision."""
         if self.opponents:
             self.opponents.meet(view, self.plan)
 
     def leave(self, view: Any, action: int) -> None:
-        """Keep in mind what was seen and decided."""
+        """Keep what was seen and decided, for the opponent models."""
         if self.opponents:
             self.opponents.leave(view, action)
 
     def analyse(self, view: Any, actions: Sequence[int], decided: int = 0) -> list[Judgement]:
-        """Judge every option, the best first: those that last longest are judged most.
+        """Evaluate every option, the best first: those that last longest are simulated most.
 
         Chances are calibrated for a game in which so many decisions have been made.
         """
@@ -220,9 +220,9 @@ class SearchBot:
         return round_.judgements(deadline, self.game.sureness(self.seats, decided))
 
     def think(self, view: Any, actions: Sequence[int], seconds: float, told: bool = False) -> Round:
-        """Simulate, and drop the worse half of the options again and again.
+        """Simulate, and drop the worse half of the options, round after round.
 
-        What is *told* to people is judged only after the table has been laid out.
+        What is *told* to people is evaluated only after the table has been laid out.
         """
         round_ = Round(self, view, [int(action) for action in actions])
         if told:
@@ -245,10 +245,10 @@ class SearchBot:
 
 
 class Round:
-    """One decision being thought about."""
+    """The search for one decision."""
 
     def __init__(self, search_bot: SearchBot, view: Any, actions: list[int]) -> None:
-        """Begin with all options, and what is still known of them."""
+        """Start with all options, and what is still known of them."""
         self.search_bot, self.view, self.alive = search_bot, view, actions
         self.seat, self.plan = int(view.seat), search_bot.plan
         self.first = search_bot.decisions * DECISION
@@ -270,7 +270,7 @@ class Round:
                 self.recall(workspace)
 
     def recall(self, workspace: search.Workspace) -> None:
-        """Take over what a tree knows of the options, or begin a new one."""
+        """Use what the tree knows of the options, or start a new one."""
         tree = workspace.tree
         workspace.sight[0] = self.view
         node = find(tree, workspace.words)
@@ -283,9 +283,9 @@ class Round:
             self.tallies[action].keep(int(tree.visits[edge]), float(tree.sums[edge]))
 
     def simulate_until(self, deadline: float, end: float) -> None:
-        """Play on, in runs that grow shorter as the time does; what would not fit is left.
+        """Simulate in ever shorter runs, while they fit into the remaining time.
 
-        No option is dropped untried as long as the end has not come.
+        No option is dropped untried while there is time.
         """
         clock = self.search_bot.clock
         now = clock()
@@ -296,17 +296,17 @@ class Round:
 
     @property
     def untried(self) -> bool:
-        """Whether there are options that nothing is known of."""
+        """Whether any option has not been tried."""
         return any(self.tallies[action].visits == 0 for action in self.alive)
 
     def fitting(self, seconds: float) -> int:
-        """Return how many simulations to run next, with so much time left."""
+        """Return how many simulations to run next in the remaining time."""
         if self.pace == 0.0:
             return 1
         return max(1, int(PATIENCE * seconds / self.pace)) if seconds >= self.pace else 0
 
     def simulate_some(self, runs: int) -> int:
-        """Run about so many simulations, and say how many; an imagined game may be left halfway."""
+        """Run about so many simulations, and return how many; the last game may be cut short."""
         samples = runs // len(self.alive)
         if samples and not self.waiting:
             self.simulate(samples, self.alive)
@@ -319,7 +319,7 @@ class Round:
         return len(some)
 
     def simulate(self, samples: int, options: list[int]) -> None:
-        """Play on from *options* in so many imagined games, from the usual one first."""
+        """Play on from *options* in so many imagined games, the usual one first."""
         search_bot = self.search_bot
         options = sorted(options, key=lambda action: action != self.usual)
         shares = shared(samples, len(search_bot.benches))
@@ -344,9 +344,9 @@ class Round:
         return sums
 
     def halve(self) -> None:
-        """Drop the worse half of the options; of equals those listed later.
+        """Drop the worse half of the options; of equals, those listed later.
 
-        The usual one stays, so that it is known as well as the best, until it is clearly lost.
+        The usual one stays, so that it is known as well as the best, until it has clearly lost.
         """
         if self.waiting:
             self.waiting = []
@@ -363,7 +363,7 @@ class Round:
         self.alive = self.alive[:middle]
 
     def worth(self, action: int) -> float:
-        """Return what an option promises, with what a taste adds."""
+        """Return the value of an option, with the bot's personality."""
         return self.tallies[action].mean(self.seat) + self.liked[action]
 
     def ranked(self) -> list[int]:
@@ -375,11 +375,11 @@ class Round:
         return ranked
 
     def is_clear(self, action: int) -> bool:
-        """Whether an option is so far ahead of the usual one that luck hardly explains it."""
+        """Whether an option is so far ahead of the usual one that it is hardly luck."""
         return self.is_ahead(action, self.search_bot.look.prior_weight)
 
     def is_ahead(self, action: int, errors: float) -> bool:
-        """Whether an option is so many errors of the mean ahead of the usual one."""
+        """Whether an option is so many standard errors ahead of the usual one."""
         lead = self.tallies[action].lead()
         ahead = (
             lead.mean
@@ -389,7 +389,7 @@ class Round:
         return ahead > errors * lead.error
 
     def judgements(self, deadline: float, power: float = 1.0) -> list[Judgement]:
-        """Sum up, the best first, with what is likely to follow as far as there is time."""
+        """Return all judgements, the best first, with continuations as far as time allows."""
         game, found = self.search_bot.game, []
         for action in self.ranked():
             text = game.format(action)
@@ -398,7 +398,7 @@ class Round:
         return found
 
     def line(self, action: int, deadline: float) -> Iterator[Move]:
-        """Play on from an option some more times, and say what follows most often."""
+        """Play on from an option some more times, and return the most frequent continuation."""
         search_bot, games = self.search_bot, list[list[Step]]()
         number, endless = self.first + self.sampled, bool(search_bot.budget.simulations)
         while len(games) < FOLLOWING and (endless or search_bot.clock() < deadline):
@@ -407,7 +407,7 @@ class Round:
             yield Move(seat, learned, search_bot.game.format(learned))
 
     def followed(self, action: int, number: int) -> list[Step]:
-        """Play on from an option once, to the end of the reply, and say what was done."""
+        """Play on from an option once, to the end of the reply, and return the actions."""
         workspace = self.search_bot.benches[0]
         moves = np.zeros((LONGEST_LINE + 1, 2), np.int32)
         moves[0, 1] = LONGEST_LINE

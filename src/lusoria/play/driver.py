@@ -36,7 +36,7 @@ def always(stream: Any) -> Chance:
 
 
 class Driver:
-    """Lets chance and the seats of *minds* act; people are waited for."""
+    """Lets chance and the seats of *minds* act, and waits for people."""
 
     def __init__(
         self, match: Match, minds: Mapping[int, Mind], chance: Chance | Any, order: Any
@@ -56,8 +56,8 @@ class Driver:
     def of(cls, match: Match, seed: int, outside: bool = False) -> Driver:
         """Drive a match with the bots that sit at it, all chance from one seed.
 
-        A match that goes on has other chances than one that begins: it does not throw again what
-        it has thrown.  Programs among the bots are started if *outside* allows it.
+        A match that continues has other chance than one that starts: no roll is repeated. Programs
+        among the bots are started only if *outside* allows it.
         """
         chance = stream_of(seed, ORDER - len(match.entries) if match.entries else 0)
         driver = cls(match, {}, chance, stream_of(seed, ORDER))
@@ -80,9 +80,9 @@ class Driver:
             mind.greet(seat, match.variants)
 
     def step(self) -> Entry | None:
-        """Let chance or a bot take one action; None means that a person must, or that it is over.
+        """Let chance or a bot act once; return None if a person must, or if the match is over.
 
-        The person's seat is then ``waiting``, and stays so until the match has moved on.
+        The person's seat is then ``waiting``, until the match has moved on.
         """
         entry = self.next_entry()
         if entry is not None:
@@ -90,7 +90,7 @@ class Driver:
         return entry
 
     def next_entry(self) -> Entry | None:
-        """Return what comes next if no person has to decide it."""
+        """Return the next entry, if no person has to decide it."""
         match, game = self.match, self.match.game
         seat = self.asked()
         if seat == NATURE:
@@ -108,7 +108,7 @@ class Driver:
         return Entry(seat, action, self.notes.pop(seat, "") or match.words_for(action))
 
     def relieve(self, error: BotError) -> str:
-        """Let the game's own quick bot go on for a bot that has failed; say so in a sentence.
+        """Replace a failed bot by the game's quick one; return a sentence about it.
 
         The match states it, too, beside the next action of that seat.
         """
@@ -119,13 +119,13 @@ class Driver:
         return sentence(f"{error}; {bot} plays on for {match.name_of(seat)}")
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Close the bots."""
         match = self.match
         result = {"scores": match.scores, "winners": match.winners} if match.over else {}
         dismiss(self.minds.values(), result)
 
     def asked(self) -> int:
-        """Return whose move it is: a seat's, also where anyone may act, or NATURE or NOBODY."""
+        """Return the seat to act, also where anyone may act, or NATURE or NOBODY."""
         match = self.match
         self.waiting, seat = NOBODY, match.acting
         if seat == ANYONE:
@@ -142,7 +142,7 @@ def recorded(
     bots: Sequence[int] = (),
     stop: int = LONGEST,
 ) -> Match:
-    """Return game *index* of the family *seed* as ``lab.batch`` plays it, up to *stop* entries."""
+    """Return game *index* of a seed as ``lab.batch`` plays it, up to *stop* entries."""
     match = Match(game, seats, variants)
     kinds = [BOTS[bot] for bot in [*bots, *[RANDOM] * (match.seats - len(bots))]]
     match.sit((), kinds)

@@ -54,7 +54,7 @@ KEYLESS: Final = -1
 
 
 class Table:
-    """A table as it stands: what is kept of it, and the match that follows."""
+    """A table: its stored record, and the match that follows from it."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Table:
         snapshot: tuple[int, bytes] | None = None,
         spoken: Sequence[ChatMessage] = (),
     ) -> None:
-        """Take up what the store knows."""
+        """Load what the store knows."""
         self.table_record, self.seat_records, self.spoken = (
             table_record,
             list(seat_records),
@@ -97,7 +97,7 @@ class Table:
         self.match.dice = self.dice.shown() if self.drawn else None
 
     def _at_first(self) -> int:
-        """Return how many seats there were when it began: later ones mix in no words."""
+        """Return the number of seats at the start: later ones add no words to the dice."""
         if self.table_record.since and self.game.live.present:
             return len(
                 self.game.live.present(
@@ -107,7 +107,7 @@ class Table:
         return len(self.game.roles_at(self.match.players, self.match.variants))
 
     def _take_up(self, kept: Sequence[StoredEntry], snapshot: tuple[int, bytes] | None) -> None:
-        """Go on where the log ends; a snapshot that fits saves the way there."""
+        """Continue at the end of the log; a matching snapshot saves the replay."""
         number, state = 0, None
         if snapshot and snapshot[0] <= len(kept):
             number, state = snapshot[0], state_of(self.game, snapshot)
@@ -117,12 +117,12 @@ class Table:
         self._seat()
 
     def _note(self, one: StoredEntry) -> None:
-        """Remember when an entry came, and by which of a client's keys."""
+        """Note when an entry came, and by which client key."""
         self.times.append(one.at)
         self.keys.append(KEYLESS if one.key is None else one.key)
 
     def _seat(self) -> None:
-        """Let the match know who sits where; a table that has gone back has seats to spare."""
+        """Tell the match who sits where; a rewound table may have seats to spare."""
         seat_records = self.seat_records[: self.match.seats]
         bots = [seat_record.bot if seat_record.kind == BOT else "" for seat_record in seat_records]
         self.match.sit([seat_record.name for seat_record in seat_records], bots)
@@ -131,21 +131,21 @@ class Table:
 
     @property
     def id(self) -> str:
-        """The table's name."""
+        """The table's id."""
         return self.table_record.id
 
     @property
     def drawn(self) -> bool:
-        """Whether its dice come from a secret; those of a match that was brought here may not."""
+        """Whether its dice come from a secret; an imported match may have other dice."""
         return bool(self.table_record.secret)
 
     @property
     def number(self) -> int:
-        """How many entries the log has."""
+        """The number of entries in the log."""
         return len(self.match.entries)
 
     def quarantine(self) -> None:
-        """Let nobody act any more: what the log says next cannot be."""
+        """Let nobody act any more: the next entry of the log is impossible."""
         self.damaged = True
         self.match.stopped = f"This table is damaged after entry {self.number}."
         older = self.table_record.version < self.game.version
@@ -166,31 +166,31 @@ class Table:
 
     @property
     def free(self) -> list[int]:
-        """The seats nobody has taken."""
+        """The seats that nobody has taken."""
         return [seat_record.seat for seat_record in self.seat_records if seat_record.kind == OPEN]
 
     @property
     def heard(self) -> int:
-        """The number of the next line of chat, as far as we have read."""
+        """The number of the next line of chat to read."""
         return self.spoken[-1].number + 1 if self.spoken else 0
 
     def hear(self, spoken: Iterable[ChatMessage]) -> None:
-        """Take in new lines of chat; only so many of the newest are kept."""
+        """Add new lines of chat; only the newest are kept."""
         self.spoken = [*self.spoken, *spoken][-MOST_SPOKEN:]
 
     def player(self, seat: int) -> str:
-        """Return the bot that decides for a seat; empty where a person does."""
+        """Return the bot that plays a seat; empty for a person."""
         seat_record = self.seat_records[seat]
         if seat_record.kind == BOT or seat_record.lent:
             return seat_record.bot
         return usual_bot(self.game) if seat in self.match.resigned else ""
 
     def people(self) -> list[int]:
-        """Return the seats that people have, be they lent to bots or not."""
+        """Return the seats of people, also those that bots play for them."""
         return [seat_record.seat for seat_record in self.seat_records if seat_record.kind == PERSON]
 
     def bots(self) -> dict[int, str]:
-        """Return the seats for which bots decide, with the bots."""
+        """Return the seats that bots play, with the bots."""
         return {
             seat_record.seat: bot
             for seat_record in self.seat_records
@@ -199,7 +199,7 @@ class Table:
 
     @property
     def chance_is_due(self) -> bool:
-        """Whether chance must act before anybody can: at the start, or where a match goes on."""
+        """Whether chance must act first: at the start, or where a match continues."""
         if self.damaged:
             return False
         return not self.number or (
@@ -213,10 +213,10 @@ class Table:
         return self.match.movers()
 
     def awaited(self, viewer: int = NOBODY) -> set[int]:
-        """Return the seats that may act as far as *viewer* can know.
+        """Return the seats that may act, as far as *viewer* can know.
 
-        Where several may, what a seat can do may be a secret: then it follows from the viewer's
-        view alone; where all act as they like it may be anybody.
+        Where several may act, it may be a secret what a seat can do: then it follows from the
+        viewer's view alone. Where everybody acts at any time, it may be any seat.
         """
         match, game = self.match, self.game
         if self.status != PLAYING or match.acting in (NATURE, NOBODY):
@@ -231,7 +231,7 @@ class Table:
     # Sitting down.
 
     def taken(self, seat: int, name: str, words: str = "") -> SeatRecord:
-        """Return the seat of *seat* as somebody sits down, or say why not."""
+        """Return the record of *seat* with a new player, or raise an error."""
         seat_record = self.seat_record(seat)
         if self.status != WAITING:
             raise InvalidSeats("this game has started: you can spectate")
@@ -242,13 +242,13 @@ class Table:
         return replace(seat_record, name=name, kind=PERSON, words=plain(words, LONGEST_WORDS))
 
     def left(self, seat: int) -> SeatRecord:
-        """Return the seat of *seat* as somebody stands up."""
+        """Return the record of *seat* after its player has left."""
         if self.status != WAITING:
             raise InvalidSeats("this game has started: let a bot play for you, or resign")
         return SeatRecord(seat=self.seat_record(seat).seat)
 
     def filled(self, bot: str) -> list[SeatRecord]:
-        """Return the open seats with bots on them."""
+        """Return the open seats, filled with bots."""
         bot = available_bot(bot, self.game, self.match.seats)
         names = spare_names(
             self.match.roles, [seat_record.name for seat_record in self.seat_records]
@@ -259,20 +259,20 @@ class Table:
         ]
 
     def lent(self, seat: int, lent: bool) -> SeatRecord:
-        """Return a person's seat with a bot that plays for it, or without."""
+        """Return a person's seat, with or without a bot that plays for them."""
         seat_record = self.seat_record(seat)
         if seat_record.kind != PERSON or seat in self.match.resigned:
             raise InvalidSeats("no person plays there")
         return replace(seat_record, lent=lent, bot=usual_bot(self.game) if lent else "")
 
     def seat_record(self, seat: int) -> SeatRecord:
-        """Return a seat of this table."""
+        """Return the record of a seat."""
         if not 0 <= seat < len(self.seat_records):
             raise InvalidSeats("there is no such seat")
         return self.seat_records[seat]
 
     def unlike(self, name: str, known: Iterable[str] | None = None) -> str:
-        """Return a name as it may be used: short, plain, and none of those that are *known*."""
+        """Return a usable form of a name: short, plain, and different from those *known*."""
         name = plain(name, LONGEST_NAME) or "Guest"
         known = (seat_record.name for seat_record in self.seat_records) if known is None else known
         others = {other.casefold() for other in known}
@@ -284,13 +284,13 @@ class Table:
         return name
 
     def put_seat_record(self, seat_record: SeatRecord) -> None:
-        """Let somebody else sit on a seat."""
+        """Replace the record of a seat."""
         self.seat_records[seat_record.seat] = seat_record
         self.votes.pop(seat_record.seat, None)
         self._seat()
 
     def begin(self) -> None:
-        """Begin: the words of all seats are mixed into the dice."""
+        """Start the game: the words of all seats are mixed into the dice."""
         self.table_record = replace(self.table_record, status=PLAYING)
         self.dice = self.dice.mixed([seat_record.words for seat_record in self.seat_records])
         self.match.dice = self.dice.shown()
@@ -298,17 +298,17 @@ class Table:
     # Playing: each returns the match as it would be, or raises and says why it cannot be.
 
     def opening(self) -> Match:
-        """What chance does before anybody can act."""
+        """The actions of chance before anybody can act."""
         return self._followed(self.match.copy())
 
     def propose(
         self, seat: int, seen: int, actions: Sequence[str | int], note: str = "", who: str = ""
     ) -> Match:
-        """What follows if *seat* takes actions that it chose when it had *seen* so much.
+        """Return a trial match in which *seat* plays actions, chosen with *seen* entries.
 
-        Of several, an offer say, all are taken or none.  Words stand beside the last one, and
-        beside those that need some.  Chance must not have to act between them.  *who* acts for the
-        seat, if that is not simply the person who is named there.
+        Of several, such as an offer, all are played or none. Words go with the last one, and with
+        those that need some. Chance must not have to act between them. *who* acts for the seat, if
+        that is not simply the person at it.
         """
         self._may_act(seat)
         if self._is_stale(seat, seen):
@@ -323,7 +323,7 @@ class Table:
         return self._followed(trial)
 
     def rename(self, seat: int, name: str) -> Match:
-        """What follows if somebody else sits at *seat*, or has another name, in mid-game."""
+        """Return a trial match in which *seat* gets another player or name."""
         self._may_act(seat)
         others = [one for at, one in enumerate(self.match.names) if at != seat]
         trial = self.match.copy()
@@ -331,9 +331,9 @@ class Table:
         return trial
 
     def rewind(self, number: int, seat: int, note: str = "", who: str = "") -> Match:
-        """What follows if the table goes back to after *number* entries; chance is fresh then.
+        """Return a trial match that is rewound, with fresh chance.
 
-        The caller knows whether *seat* may: it is the facilitator's, or the owner's.
+        The caller must check that *seat* may do so: the facilitator, or the owner.
         """
         self._may_act(seat)
         trial = self.match.copy()
@@ -341,11 +341,11 @@ class Table:
         return self._followed(trial)
 
     def grown(self) -> list[SeatRecord]:
-        """Return seats that the table lacks for the seats it has: roles have joined it."""
+        """Return records for seats that have been added to the game."""
         return [SeatRecord(seat=seat) for seat in range(len(self.seat_records), self.match.seats)]
 
     def propose_for_bot(self, seat: int, seen: int, action: int) -> Match:
-        """What follows if the bot at *seat* takes an action; bots have no words beside it."""
+        """Return a trial match in which the bot at *seat* plays an action."""
         self._may_act(seat)
         moved = seen != self.number and not self.game.is_live
         if moved or seat >= self.match.seats or self.match.why(action, seat):
@@ -355,10 +355,10 @@ class Table:
         return self._followed(trial)
 
     def undo(self, seat: int) -> Match:
-        """What follows if *seat* takes back its last action.
+        """Return a trial match in which *seat* undoes its last action.
 
-        A player alone with bots may also undo what chance and the bots have answered; the
-        dice then fall as they did.
+        A player alone with bots may also undo the answers of chance and the bots; the dice then
+        fall as before.
         """
         self._may_act(seat)
         if not self._takes_back(seat) and self._retries(seat):
@@ -372,7 +372,7 @@ class Table:
         return self._followed(trial)
 
     def resign(self, seat: int) -> Match:
-        """What follows if *seat* gives up."""
+        """Return a trial match in which *seat* resigns."""
         if self.status != PLAYING or self.seat_record(seat).kind != PERSON:
             raise NotYourTurn("you cannot resign here now")
         trial = self.match.copy()
@@ -380,7 +380,7 @@ class Table:
         return self._followed(trial)
 
     def time_out(self, seat: int, now: float) -> Match:
-        """What follows if the time of *seat* is up: the game is lost, or a bot goes on for it."""
+        """Return a trial match for a seat whose time is up: it loses, or a bot plays on."""
         if seat not in self.out_of_time(now):
             raise NotYourTurn("their time is not up yet")
         trial = self.match.copy()
@@ -388,7 +388,7 @@ class Table:
         return self._followed(trial)
 
     def _may_act(self, seat: int) -> None:
-        """Refuse where nobody can act."""
+        """Raise an error if nobody can act."""
         if self.status == WAITING:
             raise NotYourTurn("the table has not started: seats are still free")
         if self.status == OVER:
@@ -400,7 +400,7 @@ class Table:
     def _is_stale(self, seat: int, seen: int) -> bool:
         """Whether an action was meant for a moment that has passed.
 
-        Where several may act at once others do not make it so; one's own actions do.
+        Where several may act at once, others' actions do not make it so; one's own do.
         """
         if seen == self.number:
             return False
@@ -421,7 +421,7 @@ class Table:
         return trial
 
     def adopt(self, trial: Match, at: float, key: int | None = None) -> None:
-        """Go on as a proposal says whose entries are kept; *key* is the first one's."""
+        """Adopt a proposal whose entries are stored; *key* is the first one's."""
         first, before = self.number, self.match.state
         for place, entry in enumerate(trial.entries[first:]):
             self._note(StoredEntry(entry, at, key if place == 0 else None))
@@ -429,7 +429,7 @@ class Table:
         self._moved_on(first, before)
 
     def read_on(self, kept: Iterable[StoredEntry]) -> None:
-        """Take in entries that another process has kept."""
+        """Add entries that another process has stored."""
         for one in kept:
             first, before = self.number, copy_of(self.match.state)
             self._note(one)
@@ -437,31 +437,31 @@ class Table:
             self._moved_on(first, before)
 
     def _moved_on(self, first: int, before: Any) -> None:
-        """Remember the state *before* the last action of a seat, if that is all that is new."""
+        """Keep the state *before* the last action of a seat, if nothing else is new."""
         new = self.match.entries[first:]
         alone = len(new) == 1 and new[0].seat >= 0 and not is_aside(new[0].action)
         self._last = (first, before) if alone else None
         self.votes.clear()
 
     def done_by(self, seat: int, key: int) -> int:
-        """Return the number of the entry that *seat* asked for by a *key*, from 1 on; 0 is none.
+        """Return the number of the entry that *seat* sent with a *key*, from 1 on; 0 is none.
 
-        All keys are looked through: that takes a moment, and keeping places of them would take
-        more room than the log.
+        All keys are searched: that takes a moment, but an index would take more memory than the
+        log.
         """
         found = np.flatnonzero(np.asarray(self.keys) == key).tolist()
         return next((at + 1 for at in found if self.match.entries[at].seat == seat), 0)
 
     def snapshot_due(self, new: int) -> bool:
-        """Whether a snapshot belongs after so many entries more."""
+        """Whether a snapshot is due after so many more entries."""
         return (self.number + new) // EVERY > self.number // EVERY
 
     # What seats may do beside the game's actions.
 
     def acted_since(self, seat: int) -> int:
-        """Return a seat that has acted after what *seat* would take back, or NOBODY.
+        """Return a seat that has acted after what *seat* would undo, or NOBODY.
 
-        What that one has taken back itself counts too: it was seen.
+        Actions that it has undone itself count, too: they were seen.
         """
         taken_back = 0
         for entry in reversed(self.match.entries):
@@ -478,11 +478,11 @@ class Table:
         return NOBODY
 
     def can_undo(self, seat: int) -> bool:
-        """Whether *seat* can take back what it did last, by the same rules as ``undo``."""
+        """Whether *seat* can undo its last action, by the same rules as ``undo``."""
         return self._takes_back(seat) or self._retries(seat)
 
     def _retries(self, seat: int) -> bool:
-        """Whether *seat* may go back past chance and others: alone with bots, with their dice."""
+        """Whether *seat* may undo past chance and others: alone with bots, with the same dice."""
         if self.status != PLAYING or self.player(seat) or self.game.is_live:
             return False
         if any(one.kind != BOT for one in self.seat_records if one.seat != seat):
@@ -490,7 +490,7 @@ class Table:
         return self.match.timeline.last_of(seat, self.number) >= self.table_record.since
 
     def _takes_back(self, seat: int) -> bool:
-        """Whether *seat* can take back its last action so that nobody has learned anything."""
+        """Whether *seat* can undo its last action without anybody having learned anything."""
         entries = self.match.entries
         if self.status != PLAYING or self.player(seat) or not entries:
             return False
@@ -505,13 +505,13 @@ class Table:
         return not shows_something(self.game, self.match.state_at(top), entries[top])
 
     def votable(self, seat: int, now: float) -> bool:
-        """Whether others may vote that a bot plays for *seat*: it keeps them waiting."""
+        """Whether others may vote for a bot to play *seat*: it keeps them waiting."""
         if self.waited(now) < STALLED:
             return False
         return seat in self.awaited() and not self.player(seat)
 
     def vote(self, seat: int, by: int, now: float) -> bool:
-        """Count a vote; return whether most of the other people have asked for a bot."""
+        """Count a vote; return whether most of the other people want a bot."""
         if not self.votable(seat, now):
             raise NotYourTurn("that seat is not holding up the table")
         if by == seat or self.seat_record(by).kind != PERSON:
@@ -530,7 +530,7 @@ class Table:
     # The clock.
 
     def waited(self, now: float) -> float:
-        """Return the seconds since anything happened."""
+        """Return the seconds since the last change."""
         return max(0.0, now - (self.times[-1] if self.times else self.table_record.touched))
 
     def left_on_clock(self, now: float) -> list[float] | None:
@@ -557,7 +557,7 @@ class Table:
         return [seat for seat in self.kept_waiting() if left[seat] <= 0.0]
 
     def kept_waiting(self) -> list[int]:
-        """Return the people whose clocks run; where all act as they like, nobody's does."""
+        """Return the people whose clocks run; nobody's do where everybody acts at any time."""
         if self.game.is_live:
             return []
         return [seat for seat in sorted(self.awaited()) if not self.player(seat)]
@@ -565,19 +565,19 @@ class Table:
     # What it came to.
 
     def public_match(self) -> Match:
-        """Return the match as it may be given away; the secret of its dice only when it is over."""
+        """Return the match for publication, with the secret of its dice only once it is over."""
         match = self.match.copy()
         if self.drawn and self.status == OVER:
             match.dice = self.dice
         return match
 
     def result(self, viewer: int = NOBODY) -> str:
-        """Say who has won and how, with everybody's points."""
+        """Return who has won and how, with everybody's points."""
         return result(self.match, viewer) if self.status == OVER else ""
 
 
 def state_of(game: Game, snapshot: tuple[int, bytes]) -> Any:
-    """Return the state that a snapshot holds; None if another version wrote it."""
+    """Return the state of a snapshot; None if another version wrote it."""
     if len(snapshot[1]) != game.state.itemsize:
         return None
     return np.frombuffer(bytearray(snapshot[1]), game.state)[0]

@@ -49,10 +49,10 @@ EACH: Final = 20
 
 
 class LiveTable:
-    """A table, everybody who watches it, and the lock around it."""
+    """An open table, its viewers, and the lock around it."""
 
     def __init__(self, store: Store, table: Table, render_queue: RenderQueue | None = None) -> None:
-        """Open the table; all live tables of a server share the *render_queue*."""
+        """Open a table; all live tables of a server share the *render_queue*."""
         self.store, self.table = store, table
         self.lock = asyncio.Lock()
         self.display = Display(self, render_queue or RenderQueue())
@@ -79,23 +79,23 @@ class LiveTable:
 
     @property
     def id(self) -> str:
-        """The table's name."""
+        """The table's id."""
         return self.table.id
 
     def changed(self) -> None:
-        """Flag everybody: there is something new to see."""
+        """Flag all viewers: there is something new."""
         self.version += 1
         self.display.changed()
         self.moved.set()
         self.wake()
 
     def replace(self, table: Table) -> None:
-        """Take the table over as it was read again."""
+        """Replace the table by one that was read again."""
         table.match.keep_to_this_thread()
         self.table = table
 
     def rest(self) -> None:
-        """Forget all drawings of a table at which nobody looks: they are most of what it takes."""
+        """Drop all drawings of a table that nobody watches: they take most of its memory."""
         if self.connections or self.lock.locked():
             self.resting = False
         else:
@@ -104,36 +104,36 @@ class LiveTable:
             self.table.match.rest()
 
     def wake(self) -> None:
-        """Flag everybody who watches."""
+        """Flag all viewers."""
         for connection in self.connections:
             connection.wake()
 
     def here(self) -> set[int]:
-        """The seats somebody looks from now."""
+        """The seats whose view somebody has open."""
         seats = (connection.client.looks_from() for connection in self.connections)
         return {seat for seat in seats if seat >= 0}
 
     @property
     def over(self) -> bool:
-        """Whether nobody plays here any more."""
+        """Whether the game is over."""
         return self.table.status == OVER
 
     @property
     def address(self) -> str:
-        """Where those who look at the table connect from: one who plays speaks for all."""
+        """The address of the viewers; that of a player counts for all."""
         if not self.connections:
             return self.looked_from
         return max(self.connections, key=lambda one: one.client.looks_from()).address
 
     def look(self, address: str) -> None:
-        """Note that a program has read the table; for a while it counts as somebody there."""
+        """Note that a program has read the table; for a while it counts as a viewer."""
         came = not self.attended()
         self.looked, self.looked_from = time.monotonic(), address
         if came:
             self.moved.set()
 
     def attended(self) -> bool:
-        """Whether somebody would see what bots do here, or a clock runs meanwhile."""
+        """Whether somebody would see what bots do here, or a clock runs."""
         if self.classroom is not None:
             return bool(self.connections) and self.classroom.open
         if (
@@ -145,13 +145,13 @@ class LiveTable:
         return time.monotonic() < self.looked + LOOKED
 
     def announce(self, notice: str) -> None:
-        """Tell everybody at the table something beside the game, once."""
+        """Announce something beside the game to everybody, once."""
         if notice not in self.table.notices:
             self.table.notices.append(notice)
             self.changed()
 
     def retract(self, notice: str) -> None:
-        """Take back what everybody was told."""
+        """Withdraw an announcement."""
         if notice in self.table.notices:
             self.table.notices.remove(notice)
             self.changed()
@@ -159,7 +159,7 @@ class LiveTable:
     # What changes the match.
 
     async def begin_if_full(self) -> None:
-        """Begin as soon as every seat is taken."""
+        """Start once every seat is taken."""
         async with self.lock:
             if self.table.status == WAITING and not self.table.free:
                 await asyncio.wrap_future(self.store.begin(self.id))
@@ -172,9 +172,10 @@ class LiveTable:
     async def commit(
         self, propose: Callable[[Table], Match], seat: int = -1, key: int | None = None
     ) -> int:
-        """Judge, make durable, adopt, tell: in this order, and again if the log has grown.
+        """Judge, make durable, adopt, announce, in this order; repeat if the log has grown.
 
-        Returns how many entries there are then; what *seat* asked for by a *key* is done once.
+        Returns the number of entries afterwards; a request of *seat* with a known *key* is done
+        once.
         """
         async with self.lock:
             table = self.table
@@ -199,7 +200,7 @@ class LiveTable:
         raise StaleAction("the table is too busy")
 
     async def _keep(self, trial: Match, now: float, key: int | None) -> None:
-        """Make durable what a trial has more than the table, or raise a ``Conflict``."""
+        """Store the new entries of a trial, or raise a ``Conflict``."""
         first = self.table.number
         entries = trial.entries[first:]
         wanted = trial.over or self.table.snapshot_due(len(entries))
@@ -208,14 +209,14 @@ class LiveTable:
         await asyncio.wrap_future(kept)
 
     async def _add_seat_records(self) -> None:
-        """Put seats to a table that has grown: roles have joined it."""
+        """Store the seats that have been added to a table."""
         for seat_record in self.table.grown():
             bot = SeatRecord(seat=seat_record.seat, kind=BOT, bot=usual_bot(self.table.game))
             await asyncio.wrap_future(self.store.add(self.id, bot))
             self.table.seat_records.append(bot)
 
     async def sit(self, seat_record: SeatRecord, digest: str = "") -> None:
-        """Seat a person; the holder of the ticket sits there."""
+        """Seat a person, who holds the ticket."""
         async with self.lock:
             was = self.table.seat_record(seat_record.seat)
             await asyncio.wrap_future(self.store.sit(self.id, seat_record, was, digest))
@@ -223,7 +224,7 @@ class LiveTable:
             self.changed()
 
     async def play_on(self, seat: int, bot: str, quick: str) -> None:
-        """Let a quick bot go on for one that has failed, and tell everybody."""
+        """Replace a failed bot by a quick one, and tell everybody."""
         table = self.table
         self.announce(
             f"The bot {bot} has failed; {quick} plays on for {table.match.name_of(seat)}."
@@ -232,7 +233,7 @@ class LiveTable:
             await self.sit(replace(table.seat_record(seat), bot=quick))
 
     async def say(self, seat: int, text: str, key: int) -> None:
-        """Keep what is said, then let everybody hear it."""
+        """Store a message, then show it to everybody."""
         text = plain(text, LONGEST_CHAT)
         if not text:
             raise LusoriaError("the message is empty")
@@ -250,7 +251,7 @@ class LiveTable:
             self.changed()
 
     async def vote(self, seat: int, by: int) -> None:
-        """Count a vote that a bot plays for *seat*; with most of the others it does."""
+        """Count a vote for a bot to play *seat*; most of the others decide."""
         async with self.lock:
             lent = self.table.vote(seat, by, time.time())
         self.changed()
@@ -258,7 +259,7 @@ class LiveTable:
             await self.sit(self.table.lent(seat, True))
 
     async def keep_time(self) -> None:
-        """Take the seat of those whose time is up: they lose, or a bot goes on for them."""
+        """End the turn of people whose time is up: they lose, or a bot plays on."""
         for seat in self.table.out_of_time(time.time()):
             with contextlib.suppress(NotYourTurn):
                 await self.commit(partial(Table.time_out, seat=seat, now=time.time()))
@@ -270,7 +271,7 @@ class LiveTable:
         await self.begin_if_full()
 
     async def _read_on(self) -> None:
-        """Take in whatever the store has more than we do."""
+        """Add what the store has and we lack."""
         table = self.table
         table_record, seat_records, kept, words = await asyncio.to_thread(
             lambda: (
@@ -296,7 +297,7 @@ class LiveTable:
     # Bots.
 
     def bot_to_act(self) -> tuple[int, str] | None:
-        """Return the seat that is asked and the bot that decides for it, if one does.
+        """Return the seat to act and the bot that plays it, if one does.
 
         Bots play only while somebody would see it.
         """
@@ -314,7 +315,7 @@ class LiveTable:
         return (seat, bot) if bot else None
 
     def _drawn(self) -> int:
-        """Draw who acts next until it is a bot: in a classroom nobody waits for anybody."""
+        """Draw seats until one is a bot's: in a classroom nobody waits for anybody."""
         driver = Driver(self.table.match, {}, self.table.dice.stream, self.order)
         for _ in range(DRAWS):
             seat = driver.asked()
