@@ -298,7 +298,7 @@ class Table:
     # Playing: each returns the match as it would be, or raises and says why it cannot be.
 
     def opening(self) -> Match:
-        """The actions of chance before anybody can act."""
+        """Return a trial match in which chance has acted before anybody can."""
         return self._followed(self.match.copy())
 
     def propose(

@@ -120,7 +120,7 @@ class LiveTable:
 
     @property
     def address(self) -> str:
-        """The address of the viewers; that of a player counts for all."""
+        """The address that opened the table's views; a player's address counts for all."""
         if not self.connections:
             return self.looked_from
         return max(self.connections, key=lambda one: one.client.looks_from()).address
