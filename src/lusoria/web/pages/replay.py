@@ -22,6 +22,7 @@ SCRIPTS: Final = (
     "idiomorph.js",
     "dom.js",
     "flip.js",
+    "flight.js",
     "lore.js",
     "board.js",
     "chances.js",

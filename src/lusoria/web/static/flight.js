@@ -3,7 +3,7 @@
 import { $, narrow } from "./dom.js";
 import { still } from "./flip.js";
 
-const FLIGHT = 1100, RISE = 34, MOST = 8, WIDE = 0.3, FRESH = 4000;
+const FLIGHT = 1100, RISE = 34, MOST = 8, LARGEST = 0.3, FRESH = 4000;
 
 // Scores of a board by whose they are. A board may show one twice: that in the window counts.
 const scores = (board) => {
@@ -46,7 +46,7 @@ function source(board, places, panels) {
   const own = (fresh ? chosen : []).map((id) => places.get(id)).filter((box) => box?.width).at(-1);
   chosen = [];
   if (own) return own;
-  const widest = WIDE * board.getBoundingClientRect().width, all = [];
+  const widest = LARGEST * board.getBoundingClientRect().width, all = [];
   const now = new Map([...board.querySelectorAll("g[id]:not(.layer)")].map((it) => [it.id, it]));
   const near = (it) => panels.some((panel) => panel?.contains(it));
   for (const [id, it] of now) {

@@ -6,7 +6,7 @@ import { loreOf } from "./lore.js";
 
 const replay = $("replay"), here = `/t/${replay.dataset.id}`, words = says();
 const steps = Number(replay.dataset.steps), PACES = { slow: 1800, normal: 900, fast: 350 };
-let step = Number(replay.dataset.step), viewer = Number(replay.dataset.viewer), opened = replay.dataset.open === "yes", playing = 0, going = 0;
+let step = Number(replay.dataset.step), viewer = Number(replay.dataset.viewer), opened = replay.dataset.open === "yes", playing = 0, going = 0, shown = -1;
 const known = new Map();
 const film = $("film") && JSON.parse($("film").textContent);
 const turnSteps = [0, ...JSON.parse($("turns").textContent), steps];
@@ -49,7 +49,9 @@ async function go(to) {
   try {
     const frame = await fetched(step);
     if (mine !== going) return;
-    draw(frame);
+    const jumps = step <= shown || (step > shown + 1 && !playing);
+    draw({ ...frame, whole: jumps });
+    shown = step;
     $("asking").textContent = frame.question;
     $("asking").hidden = !frame.question;
     tellPiece($("log"), { ...frame, whole: true }, telling);
