@@ -20,7 +20,7 @@ STYLE: Final = scoped(
     ".triumph .wreaths{fill:var(--go-wash)}",
     ".triumph .messengers{fill:var(--well)}",
     ".triumph .favours{fill:var(--gold)}",
-    ".triumph .favours+text{fill:#2a231e}",
+    ".triumph .on-gold{fill:#2a231e}",
     ".chariot .car{fill:var(--who);stroke:var(--card);stroke-width:1.2}",
     ".chariot .wheel{fill:var(--card);stroke:var(--who);stroke-width:2.6}",
     ".chariot .spoke{stroke:var(--who);stroke-width:1.6}",
@@ -155,7 +155,8 @@ def part(kind: str, number: int, box: Area) -> str:
     middle = box.x + box.width / 2
     spelt = f"{kind} {number}"
     line = spelt if pieces.extent(spelt, 16) < box.width - 10 else number
-    return carpet + words(middle, box.y + box.height / 2 + 6, line, 16, None, "middle", "strong")
+    style = "strong on-gold" if kind == "favours" else "strong"
+    return carpet + words(middle, box.y + box.height / 2 + 6, line, 16, None, "middle", style)
 
 
 @once(SOME)
