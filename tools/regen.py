@@ -13,6 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(HERE / "src"), str(HERE)]
 
+from lusoria.core.errors import LusoriaError
 from lusoria.games import BUILT_IN, load_game
 from lusoria.terminal.checking import game_to_check, homes_of
 from lusoria.terminal.pins import record
@@ -28,4 +29,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except LusoriaError as error:
+        sys.exit(str(error))
