@@ -14,7 +14,7 @@ from .table import Steps
 
 @template
 def ask_in_order(state: State, seats: int, stream: Stream, actions: Actions) -> int:
-    """Where anyone may act, ask the lowest seat that can."""
+    """Return the lowest seat that can act, where anyone may."""
     seat = 0
     while seat < seats - 1 and legal(state, seat, actions) == 0:
         seat += 1
@@ -23,72 +23,72 @@ def ask_in_order(state: State, seats: int, stream: Stream, actions: Actions) -> 
 
 @template
 def advise_nothing(view: View, actions: Actions, count: int, stream: Stream) -> int:
-    """Take any action, all equally likely."""
+    """Choose a random action."""
     return int(actions[draw(stream, count)])
 
 
 @template
 def retrace_nothing(before: View, after: View, actions: Actions) -> int:
-    """Tell nothing of what others have done."""
+    """Report nothing of what others have done."""
     return 0
 
 
 @template
 def one_stage(state: State) -> int:
-    """Tell no question from another."""
+    """Return the same stage for every question."""
     return 0
 
 
 @template
 def no_term(seen: State | View, seat: int, action: int, group: int) -> int:
-    """Take no action for a thing that is counted."""
+    """Count no action as a thing."""
     return -1
 
 
 @template
 def no_turns(seen: State | View) -> int:
-    """Tell no turn from another."""
+    """Return the same mark for every turn."""
     return 0
 
 
 @template
 def evaluate_as_ever(view: View) -> float:
-    """Judge as always: the first evaluation is the one there is."""
+    """Return the only evaluation there is."""
     return float(evaluate(view))
 
 
 def numbered(players: int) -> tuple[str, ...]:
-    """Call the seats of a table by their numbers; people count from 1."""
+    """Name the seats by their numbers; people count from 1."""
     return tuple(str(seat + 1) for seat in range(players))
 
 
 def no_note(action: int) -> bool:
-    """Ask for no words beside an action."""
+    """Require no words beside an action."""
     return False
 
 
 def nothing_wasted(view: Any, action: int) -> bool:
-    """Take no action for a waste."""
+    """Consider no action wasteful."""
     return False
 
 
 def no_topic(view: Any, action: int) -> str:
-    """Offer all actions under one heading."""
+    """List all actions under one heading."""
     return ""
 
 
 def no_path(view: Any, action: int) -> Steps:
-    """Choose nothing on the board: every action is a button."""
+    """Let nothing be chosen on the board: every action is a button."""
     return ()
 
 
 def no_refusal_text(view: Any, action: int, reason: int, names: Any) -> str:
-    """Leave it to the table of reasons."""
+    """Use the table of reasons."""
     return ""
 
 
 def no_score_sheet(view: Any) -> list[tuple[str, list[int]]]:
-    """Give points for nothing in particular."""
+    """Attribute points to no source."""
     return []
 
 
@@ -98,25 +98,25 @@ def no_possessions(view: Any) -> list[tuple[str, list[int]]]:
 
 
 def no_opening(view: Any) -> int:
-    """Play from the first turn on."""
+    """Count no turns as opening."""
     return 0
 
 
 def nothing_revealed(before: Any, after: Any) -> bool:
-    """Leave redacted what was done redacted."""
+    """Keep redacted actions redacted."""
     return False
 
 
 def nothing_disclosed(view: Any, views: Sequence[Any]) -> Any:
-    """Add nothing to what a viewer sees."""
+    """Disclose nothing more."""
     return view
 
 
 def no_plurals(players: int) -> frozenset[int]:
-    """Call no seat by the name of several."""
+    """Consider no seat's name plural."""
     return frozenset()
 
 
 def no_faults(state: Any, complete: bool) -> list[str]:
-    """Find nothing wrong with any position."""
+    """Accept every position."""
     return []

@@ -20,76 +20,76 @@ from .record import Floats
 
 
 class Axis(NamedTuple):
-    """One direction of a field, and what its places are called."""
+    """One axis of a field, and the names of its places."""
 
     name: str
     labels: tuple[str, ...]
 
 
 def axis(name: str, labels: int | tuple[str, ...]) -> Axis:
-    """Return a direction whose places have names, or numbers from 1."""
+    """Return an axis whose places have names, or numbers from 1."""
     if isinstance(labels, int):
         return Axis(name, tuple(str(place + 1) for place in range(labels)))
     return Axis(name, labels)
 
 
 def seats_from_viewer(seats: int) -> Axis:
-    """Return the seats in the order of play from the viewer's own."""
+    """Return the axis of seats in the order of play, the viewer first."""
     return Axis("seat", ("viewer", *(f"+{place}" for place in range(1, seats))))
 
 
 class Field(NamedTuple):
-    """One row of the table: neighbouring numbers that tell the same of several things."""
+    """One row of the table: neighbouring numbers of one kind."""
 
     name: str
     meaning: str
     tells: str
-    """The fields of the view that it is made from, by their dotted names; empty is derived."""
+    """The fields of the view that it encodes, by their dotted names; empty if derived."""
     axes: tuple[Axis, ...] = ()
     scale: float = 1
-    """What a number is divided by."""
+    """The divisor of a number."""
     most: float | None = None
-    """The largest number before that; by default the scale."""
+    """The largest number before division; by default the scale."""
     least: float = 0
     one: bool = False
-    """Whether at most one of the last direction is 1 and all others are 0."""
+    """Whether it is one-hot along the last axis."""
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """How many places it has in each direction."""
+        """The number of places along each axis."""
         return tuple(len(one.labels) for one in self.axes)
 
     @property
     def size(self) -> int:
-        """How many numbers it takes."""
+        """The number of numbers."""
         return prod(self.shape)
 
     @property
     def low(self) -> float:
-        """The least number there can be in the tensor."""
+        """The smallest possible number in the tensor."""
         return self.least / self.scale
 
     @property
     def high(self) -> float:
-        """The largest number there can be in the tensor."""
+        """The largest possible number in the tensor."""
         return (self.scale if self.most is None else self.most) / self.scale
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """The fields of the view it is made from, each by its name."""
+        """The fields of the view that it encodes, one by one."""
         return tuple(self.tells.split())
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole tensor: its fields end to end, and what is left out of it on purpose."""
+    """A whole tensor: its fields end to end, and what is omitted on purpose."""
 
     fields: tuple[Field, ...]
     omitted: Mapping[str, str] = field(default_factory=dict)
-    """Fields of the view that are not told, or not wholly, each with the reason; a name that
+    """Fields of the view that are not encoded, or only in part, each with the reason; a name that
     ends in a dot stands for all that begin with it."""
     whole: bool = False
-    """Whether ``encode`` writes every number, so that nothing need be cleared before."""
+    """Whether ``encode`` writes every number, so that nothing need be cleared first."""
 
     def __post_init__(self) -> None:
         """Refuse two fields of one name."""
@@ -100,39 +100,39 @@ class Layout:
 
     @property
     def size(self) -> int:
-        """How long the tensor is."""
+        """The length of the tensor."""
         return sum(one.size for one in self.fields)
 
     def at(self, name: str) -> int:
-        """Return where the field called *name* begins."""
+        """Return the first place of a field."""
         for one, start in self.placed():
             if one.name == name:
                 return start
         raise KeyError(f"the learning tensor has no field {name}")
 
     def placed(self) -> Iterator[tuple[Field, int]]:
-        """Yield each field with the place of its first number."""
+        """Yield each field with its first place."""
         start = 0
         for one in self.fields:
             yield one, start
             start += one.size
 
     def spans(self, *axes: Axis) -> NDArray[np.int32]:
-        """Return where fields begin whose first direction is one of *axes*, and how wide they are.
+        """Return first places and widths of fields with one of *axes* as first axis.
 
-        The width counts one place in this direction.
+        The width counts one place along this axis.
         """
         found = [(start, one) for one, start in self.placed() if one.axes and one.axes[0] in axes]
         return np.array([(start, prod(one.shape[1:])) for start, one in found], np.int32)
 
     def bounds(self) -> tuple[Floats, Floats]:
-        """Return the least and the largest value of every number."""
+        """Return the smallest and the largest possible value of every number."""
         low = np.concatenate([np.full(one.size, one.low, np.float32) for one in self.fields])
         high = np.concatenate([np.full(one.size, one.high, np.float32) for one in self.fields])
         return low, high
 
     def labels(self) -> list[str]:
-        """Say what each number of the tensor is about: ``spaces: +1, Gallia``."""
+        """Return a label for each number of the tensor: ``spaces: +1, Gallia``."""
         return [
             f"{one.name}: {', '.join(spot)}" if spot else one.name
             for one in self.fields
@@ -140,7 +140,7 @@ class Layout:
         ]
 
     def leaves_out(self, name: str) -> str:
-        """Return why the view's field called *name* is not wholly told, or nothing."""
+        """Return why a field of the view is omitted, at least in part; empty if it is not."""
         for prefix, reason in self.omitted.items():
             if name == prefix or (prefix.endswith(".") and name.startswith(prefix)):
                 return reason
@@ -148,12 +148,12 @@ class Layout:
 
 
 NO_LAYOUT: Final = Layout(())
-"""Of a game that says nothing about its tensor."""
+"""The layout of a game that defines none."""
 
 
 @rule
 def put_one(tensor: Floats, start: int, choice: int) -> None:
-    """Fill 1 at the place of *choice*; a negative one is none."""
+    """Write 1 at the place of *choice*, unless it is negative."""
     if choice >= 0:
         tensor[start + choice] = 1.0
 
@@ -164,7 +164,7 @@ def put_one(tensor: Floats, start: int, choice: int) -> None:
 
 @rule
 def put_zeros(tensor: Floats, start: int, count: int) -> None:
-    """Fill 0 at *count* places."""
+    """Write 0 at *count* places."""
     part = tensor[start : start + count]
     for place in range(count):
         part[place] = 0.0
@@ -172,14 +172,14 @@ def put_zeros(tensor: Floats, start: int, count: int) -> None:
 
 @rule
 def put_choice(tensor: Floats, start: int, count: int, choice: int) -> None:
-    """Fill 1 at the place of *choice*, of *count* places, and 0 at all others."""
+    """Write a one-hot row of *count* places."""
     put_zeros(tensor, start, count)
     put_one(tensor, start, choice)
 
 
 @rule
 def put_bits(tensor: Floats, start: int, bits: int, count: int) -> None:
-    """Fill 1 for each of *count* bits that is set, and 0 for the others."""
+    """Write *count* bits as numbers."""
     part = tensor[start : start + count]
     for place in range(count):
         part[place] = 1.0 if (bits >> place) & 1 else 0.0
@@ -187,6 +187,6 @@ def put_bits(tensor: Floats, start: int, bits: int, count: int) -> None:
 
 @rule
 def put_nobody(tensor: Floats, spans: NDArray[np.int32], place: int) -> None:
-    """Fill 0 at one place of the first direction of some fields: nobody sits there."""
+    """Write 0 for a seat that nobody has, in some fields."""
     for row in range(len(spans)):
         put_zeros(tensor, int(spans[row, 0]) + place * int(spans[row, 1]), int(spans[row, 1]))
