@@ -65,6 +65,22 @@ def test_every_game_in_turns_has_a_player_aid(name: str) -> None:
     values = aid.values(handout_of(Match(game)))
     assert len(values["entries"]) > 20
     assert values["changes"] == []
+    printed = {heading for heading, _ in values["entries"]}
+    manual = {heading for heading, _ in game.manual(game.look(game.new(), 0))}
+    assert set(game.on_screen) <= manual and not printed & set(game.on_screen)
+    assert printed | set(game.on_screen) == manual
+
+
+def test_a_player_aid_explains_things_and_not_the_panel() -> None:
+    for name, kept, left_out in (
+        ("roma", "stockpile", "Forum x2"),
+        ("quorum", "token", "bath-3"),
+        ("loyalty", "The Senate die", "Not seen yet"),
+        ("honors", "PC", "dice 2 [6] ?"),
+    ):
+        game = find(name)
+        printed = dict(papers_of(game)[-1].values(handout_of(Match(game)))["entries"])
+        assert kept in printed and left_out not in printed
 
 
 def test_a_player_aid_tells_the_numbers_of_another_box() -> None:

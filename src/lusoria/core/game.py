@@ -87,6 +87,7 @@ TABLES = (
     "goal",
     "non_actions",
     "headings",
+    "on_screen",
     "search_settings",
     "levels",
     "calibration",
@@ -275,6 +276,8 @@ class Game:
     """Name the heading under which an action is offered: ``topic(view, action)``; empty is none."""
     headings: tuple[str, ...] = ()
     """Its topics in the order in which they are offered; what calls for an answer comes first."""
+    on_screen: tuple[str, ...] = ()
+    """Headings of the manual about the panel or the moment; nobody needs them on paper."""
     path: Callable[[Any, int], Steps] = no_path
     """Name what is chosen on the board for an action, step by step: ``path(view, action)``.  A step
     lists the elements that mean the same, such as all dice that show a 4.  An action without a path

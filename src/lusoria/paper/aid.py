@@ -19,7 +19,11 @@ def aid_of(game: Game) -> Paper:
             "title": handout.title,
             "goal": game.goal,
             "changes": changes_of(game, handout),
-            "entries": [list(entry) for entry in game.manual(handout.look(0))],
+            "entries": [
+                list(entry)
+                for entry in game.manual(handout.look(0))
+                if entry[0] not in game.on_screen
+            ],
         }
 
     return Paper(

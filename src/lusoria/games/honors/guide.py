@@ -56,6 +56,8 @@ SIGNS: Final = (
     ),
 )
 """Signs of the panel, and what they mean."""
+ON_SCREEN: Final = tuple(name for name, _ in SIGNS if name not in ("PC",))
+"""What a player aid leaves out: it is about the text panel."""
 
 NOTIONS: Final = (
     (

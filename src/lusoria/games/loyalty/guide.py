@@ -81,6 +81,11 @@ SIGNS = (
     ),
 )
 """Everything on the board and panel that is no card."""
+ON_SCREEN = (
+    "Not seen yet",
+    *(name for name, _ in SIGNS if name not in ("Dice", "The Senate die")),
+)
+"""What a player aid leaves out: it is about the text panel."""
 
 SECTIONS = {
     "Temple Track": "1.4",

@@ -147,6 +147,8 @@ SIGNS: Final = (
     ),
 )
 """What stands on the panel, with its meaning."""
+ON_SCREEN: Final = tuple(name for name, _ in SIGNS if name not in ("token", "left and right"))
+"""What a player aid leaves out: it is about the text panel."""
 
 
 def explain(view: View) -> list[tuple[str, str]]:

@@ -145,6 +145,8 @@ SIGNS: Final = (
     ("unseen", "Cards you have not seen yet: they are in the pile or in a hand."),
 )
 """The signs of the panel, in the order in which they are met."""
+ON_SCREEN: Final = tuple(name for name, _ in SIGNS if name not in ("stockpile",))
+"""What a player aid leaves out: it is about the text panel."""
 
 NON_ACTIONS: Final = (
     NonAction(
