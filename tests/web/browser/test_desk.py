@@ -65,6 +65,23 @@ def test_a_file_of_one_s_own_is_opened_on_the_desk(visit: Visit, tmp_path: Path)
     expect(page.locator("[data-mistakes]")).to_contain_text("did you mean price?")
 
 
+def test_the_box_of_an_owner_is_entered_once(visit: Visit) -> None:
+    page = visit("/new?game=loyalty&players=2", bypass_csp=True)
+    mine = page.get_by_role("button", name="Use your last box")
+    expect(mine).to_be_hidden()
+    page.goto("/desk/loyalty")
+    change(page, "gods", "20")
+    expect(page.locator("[data-changed]")).to_have_text("1 number differs from the standard")
+    page.wait_for_url("**/desk/loyalty?d=*")
+    page.goto("/new?game=loyalty&players=2")
+    mine.click()
+    expect(mine).to_be_hidden()
+    expect(page.locator("textarea")).to_have_value('{"gods":20}')
+    assert faults(page) == []
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("1 number differs from the standard")).to_be_visible()
+
+
 def test_a_changed_number_is_compared_with_the_standard(visit: Visit) -> None:
     page = visit("/desk/honors", bypass_csp=True)
     page.locator("[data-compare]").click()

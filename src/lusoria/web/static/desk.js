@@ -93,6 +93,7 @@ async function settled() {
   const address = new URL(answer.url);
   if (mine === latest) {
     history.replaceState(null, "", answer.url);
+    keep(address.searchParams.get("d"));
     aim();
   }
   return address;
@@ -123,6 +124,12 @@ function unfold() {
   entry.scrollIntoView();
 }
 addEventListener("hashchange", unfold);
+
+// The form of a new table offers the numbers that were here last.
+function keep(numbers) {
+  if (numbers && numbers !== "standard") localStorage.setItem(`box-${form.dataset.game}`, numbers);
+}
+if (!wrong.querySelector("li")) keep(new URLSearchParams(location.search).get("d"));
 
 // A file of one's own takes the place of what is on the desk.
 const file = find("[data-open]");

@@ -39,6 +39,7 @@ function show() {
   const seats = [...form.querySelectorAll("[data-seat]")];
   for (const it of seats) it.closest("li").querySelector(".beside").hidden = it.value !== "device";
   for (const it of form.querySelectorAll("[data-own]")) document.getElementById(it.dataset.own).hidden = it.value !== "own";
+  for (const it of form.querySelectorAll("[data-mine]")) it.hidden = !localStorage.getItem(`box-${form.elements.game.value}`) || form.querySelector(`[data-own="${it.dataset.mine}"]`).value === "own";
   const hints = form.elements.hints;
   if (hints && seats.length && !chosen) hints.checked = seats.filter((it) => ["me", "open", "device"].includes(it.value)).length < 2;
 }
@@ -57,6 +58,24 @@ form.addEventListener("click", async (event) => {
   if (answer?.ok) text.value = await answer.text();
   text.focus();
 });
+// The box of an owner is entered once: what was on the desk last, or played last, is a press away.
+const kept = `box-${form.elements.game.value}`;
+const mine = form.querySelector("[data-mine]");
+if (mine && localStorage.getItem(kept)) {
+  mine.addEventListener("click", () => {
+    const choice = form.querySelector(`[data-own="${mine.dataset.mine}"]`);
+    choice.value = "own";
+    document.getElementById(mine.dataset.mine).querySelector("textarea").value = localStorage.getItem(kept);
+    show();
+    choice.focus();
+  });
+}
+form.addEventListener("submit", () => {
+  if (!mine) return;
+  const text = document.getElementById(mine.dataset.mine).querySelector("textarea").value.trim();
+  if (form.querySelector(`[data-own="${mine.dataset.mine}"]`).value === "own" && text) localStorage.setItem(kept, text);
+});
+
 // The desk begins with the numbers that are here.
 form.addEventListener("click", ({ target }) => {
   const link = target.closest("[data-desk]"), text = link?.closest(".document").querySelector("textarea").value.trim();
