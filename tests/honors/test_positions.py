@@ -99,7 +99,7 @@ LAWLESS: dict[str, tuple[dict[str, Any], str]] = {
     "omen": (position(omen=1), "omen: 1 does not go with stage buy"),
     "no omen": (position(omen=0), "omen: 0 does not go with stage buy"),
     "field": (position(moon=1), "moon is not a field of this game"),
-    "sheet": (position(options={"sheet": "late = x"}), "the sheet: it cannot be read"),
+    "sheet": (position(options={"sheet": "late = x"}), "the sheet, line 1: it cannot be read"),
     "wealth": (seated(wealth=-1), "seats\\[0\\].wealth must be 0 to"),
     "skill": (seated(skills={"law": 10}), "seats\\[0\\].skills.law: a skill has 9 boxes"),
     "no skill": (seated(skills={"magic": 1}), "seats\\[0\\].skills.magic is not a field"),

@@ -66,7 +66,7 @@ def test_a_changed_die_secret_or_word_is_found() -> None:
         "committed": text.replace(SECRET.hex(), "00" * 32),
         "chance says": text.replace("words 1: alea", "words 1: ale"),
         "not known": text.replace(f"secret: {SECRET.hex()}\n", ""),
-        "no 'commitment:'": "\n".join(
+        "this match has no committed dice": "\n".join(
             line for line in text.splitlines() if not line.startswith(("commit", "words", "secret"))
         ),
     }
