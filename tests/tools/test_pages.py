@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
@@ -62,6 +63,19 @@ def test_badges_say_what_the_package_says() -> None:
     for name, svg in pictures.badges().items():
         assert (pictures.PICTURES / f"{name}.svg").read_text("utf-8") == svg
         assert f"pictures/{name}.svg" in (HERE / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("page", ["teaching", "playing", "designing", "faq", "hosting"])
+def test_buttons_that_a_page_names_are_on_the_pages(page: str) -> None:
+    with (HERE / "src/lusoria/web/texts/pages.pot").open("rb") as file:
+        spoken = [entry.id for entry in read_po(file) if entry.id]
+    words = [one for said in spoken for one in ([said] if isinstance(said, str) else said)]
+    shown = re.compile("|".join(re.sub(r"\\{\w+\\}", ".+", re.escape(one)) for one in words))
+    text = (HERE / f"docs/{page}.md").read_text("utf-8")
+    text = re.sub(r"```.*?```|`[^`]*`", "", text, flags=re.S)
+    for label in re.findall(r"(?<![*\w])\*([^*\n]{2,60}?)\*(?!\*)", text):
+        jumps = label.startswith("Jump to ")  # the game names the season
+        assert jumps or shown.fullmatch(label) or shown.fullmatch(f"{label} ..."), label
 
 
 @pytest.mark.parametrize("path", READ, ids=lambda path: path.relative_to(HERE).as_posix())
