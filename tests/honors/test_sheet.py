@@ -143,7 +143,7 @@ WRONG = {
     "truth": ("late = true", "the sheet, line 1: late must be a whole number, not true"),
     "text": ("[cost]\nvilla = 'dear'", "the sheet, line 2: cost.villa must be a whole number"),
     "high": ("[cost]\nvilla = 100", "the sheet, line 2: cost.villa must be 0 to 99, not 100"),
-    "inline": ("cost = { silver = 1,\n", "the sheet, line 1: it cannot be read at column 21"),
+    "inline": ("cost = { silver = 1,\n", "the sheet, line 1: it cannot be read"),
     "dotted": ("turns = 9\ncost.villa = 100", "line 2: cost.villa must be 0 to 99, not 100"),
     "low": ("dice = [0, 3, 4, 5, 6]", "the sheet, line 1: dice.I must be 1 to 6, not 0"),
     "shape": ("dice = 3", "the sheet, line 1: dice must be a list or a table, not 3"),

@@ -126,6 +126,15 @@ WRONG = {
 }
 
 
+def test_1_4_blocked_depths_are_not_compared_with_a_track_that_cannot_be() -> None:
+    text = '[track]\n2_3 = "1c"\n[blocked]\n2 = "1 7 9"'
+    with pytest.raises(InvalidOption) as refused:
+        LOYALTY.start(2, {"box": text})
+    assert str(refused.value) == (
+        "the box, line 2: track.2_3: the track has no exit: end it with EXIT"
+    )
+
+
 @pytest.mark.parametrize("name", WRONG)
 def test_1_a_box_that_cannot_be_played_is_refused_before_a_game(name: str) -> None:
     text, sentence = WRONG[name]

@@ -77,6 +77,8 @@ class Box:
     """Documents with a name, by what they change; the first is the standard."""
     check: Callable[[Values], Iterable[tuple[str, str]]] | None = None
     """Name what does not fit together: a path and a sentence each."""
+    needs: Mapping[str, str] = field(default_factory=dict)
+    """Entries that are checked against another one, where that has no mistakes itself."""
     texts: Mapping[str, Text] = field(default_factory=dict)
     """How entries that are texts are written into the box of a record, and read from it."""
     complete: Callable[[Any], None] | None = None
@@ -236,7 +238,7 @@ class Box:
     def finish(self, values: Values, mistakes: Mistakes) -> None:
         """See that values fit together; raise all mistakes."""
         if self.check:
-            mistakes.relations(self.check(values))
+            mistakes.relations(self.check(values), self.needs)
         mistakes.check(self.noun)
 
     def put_at_entry(self, name: str, value: Any, values: Values, mistakes: Mistakes) -> None:

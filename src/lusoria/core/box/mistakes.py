@@ -75,10 +75,12 @@ class Mistakes:
                 return self.lines[keys[:length]]
         return min((line for at, line in self.lines.items() if at[:1] == keys[:1]), default=0)
 
-    def relations(self, found: Iterable[tuple[str, str]]) -> None:
+    def relations(self, found: Iterable[tuple[str, str]], needs: Mapping[str, str]) -> None:
         """Note what does not fit together, where no part of it is wrong already."""
+        wrong = frozenset(self.entries)
         for path, sentence in list(found):
-            if path.split(".")[0] not in self.entries:
+            entry = path.split(".")[0]
+            if not wrong & {entry, needs.get(entry, entry)}:
                 self.add(path, sentence)
 
     def check(self, noun: str) -> None:

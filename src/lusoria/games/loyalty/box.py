@@ -419,6 +419,7 @@ BOX: Final = Box(
         "blocked": Text(write_blocked, read_blocked),
     },
     check=check,
+    needs={"blocked": "track"},
     complete=complete,
     notes="Reconstructed: our sources have lost the Temple Track and what Hercules does.\n"
     "If you own the game, enter what is printed on your track and on your card.",
