@@ -56,7 +56,7 @@ def sharpened(chances: Sequence[Estimate], power: float) -> tuple[Estimate, ...]
     """Make chances surer, or less sure below 1; together they are 1 afterwards."""
     if power == 1.0:
         return tuple(chances)
-    raised = [max(one.mean, LEAST) ** power for one in chances]
+    raised = [one.mean**power for one in chances]
     total = sum(raised)
     found = []
     for one, part in zip(chances, raised, strict=True):

@@ -54,13 +54,26 @@ def test_the_mark_of_what_is_reconstructed_leads_to_its_entry(visit: Visit) -> N
     expect(page.locator("#track")).to_be_in_viewport()
 
 
+def test_a_press_that_is_a_move_leads_nowhere(visit: Visit) -> None:
+    page = visit("/new?game=loyalty&players=2&seat-0=me&seat-1=medium")
+    page.get_by_role("button", name="Open the table").click()
+    mark = page.locator("#board [data-entry=track]")
+    mark.evaluate("it => it.classList.add('can-begin')")
+    mark.click()
+    page.wait_for_timeout(500)
+    assert "/t/" in page.url
+
+
 def test_a_file_of_one_s_own_is_opened_on_the_desk(visit: Visit, tmp_path: Path) -> None:
     page = visit("/desk/roma")
     mine = tmp_path / "mine.toml"
     mine.write_text("start_money = 4\n[price]\nForum = 3\n", encoding="utf-8")
+    ready = page.locator("label", has=page.locator("[data-open]"))
+    expect(ready).to_be_visible()
     page.locator("[data-open]").set_input_files(mine)
     expect(page.locator("[data-changed]")).to_have_text("2 numbers differ from the standard")
     mine.write_text("[prize]\nForum = 3\n", encoding="utf-8")
+    expect(ready).to_be_visible()
     page.locator("[data-open]").set_input_files(mine)
     expect(page.locator("[data-mistakes]")).to_contain_text("did you mean price?")
 

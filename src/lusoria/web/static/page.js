@@ -51,10 +51,15 @@ document.addEventListener("click", async ({ target }) => {
   setTimeout(() => { button.textContent = said; }, 1500);
 });
 
-// A mark on the board leads to the entry of the box that it is about.
+// A mark on the board leads to the entry of the box that it is about, unless the press was a move.
+const PLAYABLE = "[data-action], .can-begin, .can-follow, .is-lifted";
+let moves = false;
+document.addEventListener("pointerdown", ({ clientX, clientY }) => {
+  moves = document.elementsFromPoint(clientX, clientY).some((it) => it.closest(PLAYABLE));
+}, true);
 document.addEventListener("click", ({ target }) => {
   const entry = target.closest?.("[data-entry]")?.dataset.entry, link = entry && document.querySelector(".box-note > a");
-  if (link) location.href = `${link.href.split("#")[0]}#${entry}`;
+  if (link && !moves) location.href = `${link.href.split("#")[0]}#${entry}`;
 });
 
 // A person's name is asked for once.
