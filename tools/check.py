@@ -156,6 +156,7 @@ def main() -> int:
     print(f"{', '.join(check.name for check in chosen)}: a line each as it ends", flush=True)
     with tempfile.TemporaryDirectory(prefix="lusoria-bytecode-") as folder:
         os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=folder)
+        os.environ.pop("PYTHONPATH", None)  # it could lead to another copy of the code
         failed = run_all(chosen)
     spent = time.monotonic() - start
     print(f"{'FAILED: ' + ', '.join(failed) if failed else 'all checks passed'} ({spent:.0f} s)")
