@@ -160,6 +160,9 @@ def test_who_would_lose_by_it_does_not_end_the_last_turn() -> None:
 
 def test_chances_are_made_surer_and_stay_together_one() -> None:
     chances = (Estimate(0.6, 0.02), Estimate(0.3, 0.02), Estimate(0.1, 0.01))
+    certain, unknown = (Estimate(1.0, 0.0), Estimate(0.0, 0.0)), (Estimate(0.0, 0.0),) * 2
+    assert sharpened(certain, 1.3) == certain, "who has won has won"
+    assert sharpened(unknown, 1.3) == unknown, "nothing was simulated"
     assert sharpened(chances, 1.0) == chances
     surer, flatter = sharpened(chances, 2.0), sharpened(chances, 0.5)
     assert sum(one.mean for one in surer) == pytest.approx(1.0)

@@ -52,6 +52,7 @@ def test_a_fifth_of_the_scale_is_a_share_of_wins() -> None:
 @pytest.mark.parametrize("name", ["roma", "quorum", "loyalty", "honors"])
 def test_curves_that_ship_are_curves_and_chances_add_up(name: str) -> None:
     game = find(name)
+    assert game.calibration
     for seats, powers in game.calibration.items():
         assert seats in game.seats and len(powers) == calibrate.PARTS
         for power in powers:

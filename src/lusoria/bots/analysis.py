@@ -54,10 +54,10 @@ class Estimate(NamedTuple):
 
 def sharpened(chances: Sequence[Estimate], power: float) -> tuple[Estimate, ...]:
     """Make chances surer, or less sure below 1; together they are 1 afterwards."""
-    if power == 1.0:
-        return tuple(chances)
-    raised = [one.mean**power for one in chances]
+    raised = [max(0.0, one.mean) ** power for one in chances]
     total = sum(raised)
+    if power == 1.0 or total == 0.0:  # nobody has a chance where nothing was simulated
+        return tuple(chances)
     found = []
     for one, part in zip(chances, raised, strict=True):
         mean, before = part / total, min(max(one.mean, LEAST), 1.0 - LEAST)
